@@ -12,7 +12,7 @@ import { createApp } from '../server/boot/app.ts'
 import { buildAssets } from '../server/doors/web/assets/assets.ts'
 import { newKey, saveKey } from '../server/auth/keys.ts'
 import { readConfig } from '../server/core/config.ts'
-import { jsonLog } from '../server/base/events.ts'
+import { jsonLog } from '../server/base/observe/events.ts'
 import { startService } from '../server/boot/start.ts'
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `listing`, the founder's command, as a process. */
 import { runListing } from './program.ts'
-import { tellUnwritten } from './terminal.ts'
+import { tellUnwritten } from './terminal/terminal.ts'
 
 // A reader that has seen enough (`| head`) is no failure.
 for (const stream of [process.stdout, process.stderr])

@@ -108,7 +108,7 @@ function asFunctionBody(code: string): string {
 const PACKED: Record<string, { names: string; from?: string; place?: string }> = {
   // Our own, with the libraries that only it needs. What has a place lies among the server's texts, where it takes less room: this half as much, since
   // the server has most of it too.
-  verify_pages: { names: 'createPageReader', from: join(root, 'cli/verify_pages.ts'), place: 'cli/verify_pages.js' },
+  verify_pages: { names: 'createPageReader', from: join(root, 'cli/verify/verify_pages.ts'), place: 'cli/verify_pages.js' },
   commander: { names: 'Argument, Command, CommanderError, Help, InvalidArgumentError' },
   ora: { names: 'default' },
   'string-width': { names: 'default' },

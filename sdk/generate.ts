@@ -5,7 +5,7 @@
  *   sdk/methods.gen.ts       the methods of the SDK, each with what it does
  *   docs/sdk.md              only its list of methods
  *   sdk/operations.gen.ts    the table by which the SDK and the CLI call an operation
- *   cli/fields.gen.ts        what each editable field holds, from the contract, and the parts in which the terminal shows them
+ *   cli/terminal/fields.gen.ts   what each editable field holds, from the contract, and the parts in which the terminal shows them
  *   server/operations/table.gen.ts   how each operation is loaded, so that a missing handler does not compile
  *   server/core/internal.gen.ts      types of the operations of operations.internal.yaml, which the package's SDK does not have
  *   server/orders/products/table.gen.ts   one import per product, so that a missing one does not compile
@@ -192,7 +192,7 @@ async function generate(): Promise<Map<string, string>> {
     ['sdk/methods.gen.ts', HEADER + methodsInterface(entries)],
     ['docs/sdk.md', withMethods(await Bun.file(new URL('../docs/sdk.md', import.meta.url)).text(), entries)],
     ['sdk/operations.gen.ts', operationsTable()],
-    ['cli/fields.gen.ts', cliFields()],
+    ['cli/terminal/fields.gen.ts', cliFields()],
     ['server/operations/table.gen.ts', handlerImports()],
     ['server/core/internal.gen.ts', await internalTypes()],
     ['server/orders/products/table.gen.ts', productsTable()],

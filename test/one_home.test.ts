@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { countryCodes, countryName } from '../server/base/countries.ts'
 import { countWords } from '../server/base/word_count.ts'
-import { countWords as countWordsInTerminal } from '../cli/word_count.ts'
+import { countWords as countWordsInTerminal } from '../cli/files/word_count.ts'
 import { clip, startOfCharacter } from '../server/base/clip.ts'
 import { oneLine } from '../server/mail/email.ts'
 import { wholeNumber } from '../server/boot/whole_number.ts'

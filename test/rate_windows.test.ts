@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { RATE_WORDS } from '../server/base/rate_windows.ts'
+import { RATE_WORDS } from '../server/base/rates/rate_windows.ts'
 import type { Together } from './rate_windows_worker.ts'
 
 const WORKERS = 2

@@ -1,4 +1,4 @@
-import { createRateWindows } from '../server/base/rate_windows.ts'
+import { createRateWindows } from '../server/base/rates/rate_windows.ts'
 
 /** What a process of several does: takes from each window in turn, beginning each at the same moment as the others. */
 export type Together = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
-import { ThreadPool } from '../server/base/thread_pool.ts'
-import { WorkBudget, WorkDelayed, WorkExceeded } from '../server/base/work_budget.ts'
+import { ThreadPool } from '../server/base/threads/thread_pool.ts'
+import { WorkBudget, WorkDelayed, WorkExceeded } from '../server/base/threads/work_budget.ts'
 import type { POOL_TASKS } from './thread_pool_worker.ts'
 import { until } from './until.ts'
 

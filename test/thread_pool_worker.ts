@@ -1,4 +1,4 @@
-import { answerOrders, loadedLate } from '../server/base/thread_answers.ts'
+import { answerOrders, loadedLate } from '../server/base/threads/thread_answers.ts'
 
 let is_here = false
 let times_done = 0

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'bun:test'
-import { createTraceExporter } from '../server/base/trace_export.ts'
+import { createTraceExporter } from '../server/base/observe/trace_export.ts'
 import { beginSpan, endSpan, inSpan, readTraceparent, traceparent } from '../server/base/trace.ts'
 import { ConfigError } from '../server/base/config_error.ts'
 import { readConfig } from '../server/core/config.ts'

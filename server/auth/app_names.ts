@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { HOST_IN_TEXT } from '../base/registrable.ts'
+import { HOST_IN_TEXT } from '../base/addresses/registrable.ts'
 import { alternativesOf, anyOf } from '../lexicon/compile.ts'
 import type { Sql } from '../database/open.ts'
 

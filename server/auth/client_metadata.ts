@@ -1,5 +1,5 @@
 import type { GuardedFetch } from '../crawl/guarded_fetch.ts'
-import { withoutWire } from '../base/bounded_fetch.ts'
+import { withoutWire } from '../base/http/bounded_fetch.ts'
 
 const SECONDS_MAX = 5
 const BYTES_MAX = 5 * 1024

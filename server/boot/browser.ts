@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Log } from '../base/events.ts'
+import type { Log } from '../base/observe/events.ts'
 import type { Config } from '../core/config.ts'
 import type { Renderer } from '../crawl/renderer.ts'
 import { findBrowser } from '../crawl/rendering/find_browser.ts'

@@ -1,5 +1,5 @@
 import type { Siblings } from '../core/context.ts'
-import { openSharedCounts, type SharedCounts } from '../base/shared_counts.ts'
+import { openSharedCounts, type SharedCounts } from '../base/rates/shared_counts.ts'
 
 type Env = Record<string, string | undefined>
 

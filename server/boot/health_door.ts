@@ -1,4 +1,4 @@
-import type { Sample } from '../base/metrics.ts'
+import type { Sample } from '../base/observe/metrics.ts'
 import type { Service } from '../core/context.ts'
 import { answerReady } from '../core/health.ts'
 import { answerMetrics } from '../core/metrics_answer.ts'

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import type { Log } from '../base/events.ts'
+import type { Log } from '../base/observe/events.ts'
 import { ownModule } from '../own_files.ts'
 
 type Env = Record<string, string | undefined>

@@ -1,5 +1,5 @@
 import { createGuardedFetch, openHostsFile, type GuardedFetch } from '../crawl/guarded_fetch.ts'
-import { countAsPublic } from '../base/web_url.ts'
+import { countAsPublic } from '../base/addresses/web_url.ts'
 import type { Config } from '../core/config.ts'
 import { agentOf } from './browser.ts'
 

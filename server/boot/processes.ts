@@ -1,5 +1,5 @@
-import { shareCounts } from '../base/shared_counts.ts'
-import type { Log } from '../base/events.ts'
+import { shareCounts } from '../base/rates/shared_counts.ts'
+import type { Log } from '../base/observe/events.ts'
 import type { Config } from '../core/config.ts'
 import type { Address } from '../database/open.ts'
 import { openRoom, type Room } from '../database/disk.ts'

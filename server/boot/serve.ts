@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../core/config.ts'
 import { ConfigError } from '../base/config_error.ts'
-import { jsonLog, type Log } from '../base/events.ts'
+import { jsonLog, type Log } from '../base/observe/events.ts'
 import { writeLines } from './lines.ts'
 import { findPort } from './port.ts'
 import { joinFleet, sayReady, type Fleet } from './fleet.ts'

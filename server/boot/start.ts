@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createAuthorization } from '../auth/library.ts'
-import { collectAtOnce } from '../base/pool_thread.ts'
+import { collectAtOnce } from '../base/threads/pool_thread.ts'
 import { keyFor, openSecret } from '../base/secret.ts'
 import type { Config } from '../core/config.ts'
 import type { Service } from '../core/context.ts'
@@ -13,7 +13,7 @@ import { openServiceDatabase, type Database, type Pool } from '../database/open.
 import { openReads } from '../database/reads.ts'
 import { openNotifications } from '../database/notifications.ts'
 import { openDrafter } from '../drafting/drafter.ts'
-import { createEvents, type Events, type Log } from '../base/events.ts'
+import { createEvents, type Events, type Log } from '../base/observe/events.ts'
 import { openFiles } from '../files/store.ts'
 import { openBrowser } from './browser.ts'
 import type { Door } from './listen.ts'
@@ -22,11 +22,11 @@ import { createTraffic } from '../traffic/traffic.ts'
 import { openPay } from '../pay/open.ts'
 import { prepare } from './prepare.ts'
 import { version } from '../../package.json'
-import type { Tracer } from '../base/tracer.ts'
-import { createMeter } from '../base/metrics.ts'
+import type { Tracer } from '../base/observe/tracer.ts'
+import { createMeter } from '../base/observe/metrics.ts'
 import { createMemory } from '../base/memory.ts'
-import { createRates } from '../base/rate_limiter.ts'
-import { ownCounts, type SharedCounts } from '../base/shared_counts.ts'
+import { createRates } from '../base/rates/rate_limiter.ts'
+import { ownCounts, type SharedCounts } from '../base/rates/shared_counts.ts'
 import type { Fleet } from './fleet.ts'
 import { createSites } from '../core/sites.ts'
 import { createVatCheck } from '../vat/check.ts'
@@ -184,7 +184,10 @@ async function openTracer(
   events: Events,
   closing: Closing,
 ): Promise<Tracer> {
-  const [{ createTracer }, { traceQueries }] = await Promise.all([import('../base/tracer.ts'), import('../base/trace_queries.ts')])
+  const [{ createTracer }, { traceQueries }] = await Promise.all([
+    import('../base/observe/tracer.ts'),
+    import('../base/observe/trace_queries.ts'),
+  ])
   traceQueries(reads)
   const resource = {
     'service.name': traces.service_name,

@@ -3,7 +3,7 @@ import { readRobots } from '../crawl/read_robots.ts'
 import { readSitemap } from '../crawl/sitemap.ts'
 import { readBadge } from '../launch/badge.ts'
 import { readTags } from '../ownership/read_tags.ts'
-import { loadedLate } from '../base/thread_answers.ts'
+import { loadedLate } from '../base/threads/thread_answers.ts'
 
 /**
  * Work that may meet hostile input and therefore never runs on the main thread: pure functions of one plain value,
@@ -24,6 +24,6 @@ export const THREAD_TASKS = {
 
 type Tasks = typeof THREAD_TASKS
 
-declare module '../base/thread.ts' {
+declare module '../base/threads/thread.ts' {
   interface ThreadTasks extends Tasks {}
 }

@@ -1,4 +1,4 @@
-import { answerOrders } from '../base/thread_answers.ts'
+import { answerOrders } from '../base/threads/thread_answers.ts'
 import { THREAD_TASKS } from './thread_tasks.ts'
 
 answerOrders(THREAD_TASKS)

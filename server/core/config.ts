@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseConnectTo } from '../crawl/connect_to.ts'
 import { ConfigError } from '../base/config_error.ts'
-import { LOG_LEVELS } from '../base/events.ts'
+import { LOG_LEVELS } from '../base/observe/events.ts'
 import { MODEL_DAILY, MODEL_SECONDS_MAX } from '../base/limits.ts'
 import {
   readPeriod,

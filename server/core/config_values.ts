@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Bucket } from '../files/store.ts'
 import { readEmail } from '../mail/email_address.ts'
 import { EU } from '../vat/countries.ts'
-import { addressLiteral } from '../base/public_address.ts'
+import { addressLiteral } from '../base/addresses/public_address.ts'
 import { unreadable } from '../base/accent.ts'
 import { LIMITS, type LimitName, type Limits } from '../base/limits.ts'
 

@@ -1,8 +1,8 @@
 import { Format } from 'typebox/format'
 import { Settings } from 'typebox/system'
 import { ISSUES_MAX } from '../base/limits.ts'
-import { UNSEEN_IN_ADDRESS } from '../base/web_address.ts'
-import { isWebUrl } from '../base/web_url.ts'
+import { UNSEEN_IN_ADDRESS } from '../base/addresses/web_address.ts'
+import { isWebUrl } from '../base/addresses/web_url.ts'
 import { isYear, readWeek } from '../base/weeks.ts'
 
 /** What the checks of the contract understand beside the standard, and how many faults they tell. */

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sha256 } from '../base/sha256.ts'
 import { version } from '../../package.json'
-import { bearerToken } from '../base/bearer_token.ts'
-import type { Sample } from '../base/metrics.ts'
+import { bearerToken } from '../base/http/bearer_token.ts'
+import type { Sample } from '../base/observe/metrics.ts'
 import type { Pool } from '../database/open.ts'
 import type { Service } from './context.ts'
 

@@ -1,4 +1,4 @@
-import { addressLiteral } from '../base/public_address.ts'
+import { addressLiteral } from '../base/addresses/public_address.ts'
 
 /**
  * One rule of CRAWL_CONNECT_TO, `host:port:address:port` as in curl's `--connect-to`.

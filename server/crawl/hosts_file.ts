@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { addressLiteral } from '../base/public_address.ts'
+import { addressLiteral } from '../base/addresses/public_address.ts'
 
 const HOSTS_FILE_BYTES_MAX = 1024 * 1024
 

@@ -1,4 +1,4 @@
-import { WorkDelayed } from '../base/work_budget.ts'
+import { WorkDelayed } from '../base/threads/work_budget.ts'
 import { FetchRefused } from './fetch_refused.ts'
 import { SECONDS_MAX, type GuardedFetch } from './guarded_fetch.ts'
 

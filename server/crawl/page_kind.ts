@@ -1,6 +1,6 @@
 import type { Region } from './page_outline.ts'
 import { PAGE_KINDS, type PageKind } from './page.ts'
-import { percentDecoded } from '../base/percent_decoded.ts'
+import { percentDecoded } from '../base/addresses/percent_decoded.ts'
 import { anyOf } from '../lexicon/compile.ts'
 
 /** What a link promises: a kind, and how clearly it says so (0 for 'other'). */

@@ -1,6 +1,6 @@
 import tls from 'node:tls'
-import { ACCEPT_ENCODING } from '../base/answer_body.ts'
-import { addressLiteral } from '../base/public_address.ts'
+import { ACCEPT_ENCODING } from '../base/http/answer_body.ts'
+import { addressLiteral } from '../base/addresses/public_address.ts'
 import { OutboundError } from './outbound_error.ts'
 import type { Target } from './resolve.ts'
 

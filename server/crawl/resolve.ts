@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { findConnectRule, type ConnectRule } from './connect_to.ts'
 import type { HostsFile } from './hosts_file.ts'
 import { orAborted, OutboundError } from './outbound_error.ts'
-import { addressLiteral, isPublicAddress } from '../base/public_address.ts'
+import { addressLiteral, isPublicAddress } from '../base/addresses/public_address.ts'
 
 /** An address that may be connected to. */
 export type Target = { address: string; port: number }

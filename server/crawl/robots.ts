@@ -1,5 +1,5 @@
-import { runInThread } from '../base/thread.ts'
-import { WorkExceeded, type WorkOptions } from '../base/work_budget.ts'
+import { runInThread } from '../base/threads/thread.ts'
+import { WorkExceeded, type WorkOptions } from '../base/threads/work_budget.ts'
 import { askRobots, outage, PRODUCT_TOKEN, type Robots } from './ask_robots.ts'
 import type { GuardedFetch } from './guarded_fetch.ts'
 import { readRobots } from './read_robots.ts'

@@ -1,5 +1,5 @@
 import { LIMITS } from '../base/limits.ts'
-import { WorkBudget } from '../base/work_budget.ts'
+import { WorkBudget } from '../base/threads/work_budget.ts'
 import { CrawlFailed } from './crawl_failed.ts'
 import { Frontier, type Candidate } from './frontier.ts'
 import { FetchRefused, type GuardedFetch } from './guarded_fetch.ts'

@@ -1,4 +1,4 @@
-import { bareHost, hostOf, isSharedHost } from '../base/web_address.ts'
+import { bareHost, hostOf, isSharedHost } from '../base/addresses/web_address.ts'
 
 /** Two-letter codes of ISO 639-1 that sites use as a folder; without words such as `/my` or `/so` it would be all of them. */
 const LANGUAGES = new Set(

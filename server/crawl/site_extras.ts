@@ -1,6 +1,6 @@
 import { sha256 } from '../base/sha256.ts'
-import { runInThread } from '../base/thread.ts'
-import { HEAVY_BYTES_MIN } from '../base/work_budget.ts'
+import { runInThread } from '../base/threads/thread.ts'
+import { HEAVY_BYTES_MIN } from '../base/threads/work_budget.ts'
 import { cleanJson } from './clean_text.ts'
 import { decodeText } from './charset.ts'
 import { FetchRefused } from './guarded_fetch.ts'

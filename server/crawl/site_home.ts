@@ -1,4 +1,4 @@
-import { hostOf } from '../base/web_address.ts'
+import { hostOf } from '../base/addresses/web_address.ts'
 import { mediaType } from './charset.ts'
 import { CrawlFailed, homeFailure } from './crawl_failed.ts'
 import { FetchRefused } from './guarded_fetch.ts'

@@ -1,4 +1,4 @@
-import { bareHost } from '../base/web_address.ts'
+import { bareHost } from '../base/addresses/web_address.ts'
 import type { Frontier } from './frontier.ts'
 import type { Crawled } from './page.ts'
 import { isBotWall } from './page_verdict.ts'

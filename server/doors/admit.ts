@@ -1,10 +1,10 @@
-import { NO_BEARER } from '../base/bearer_token.ts'
+import { NO_BEARER } from '../base/http/bearer_token.ts'
 import type { Bearer } from '../auth/bearer.ts'
 import { FRESH_MINUTES, isFresh } from '../auth/sessions.ts'
 import { accountOf, holdsScope, type Actor, type Service } from '../core/context.ts'
 import type { ActorKind, OperationSpec } from '../core/spec.ts'
 import { fail } from '../base/error.ts'
-import { addressGroup, rateHeaders, type RateName, type Rates } from '../base/rate_limiter.ts'
+import { addressGroup, rateHeaders, type RateName, type Rates } from '../base/rates/rate_limiter.ts'
 import { checkNarrowing } from '../listings/narrowed.ts'
 import type { Call } from './call.ts'
 

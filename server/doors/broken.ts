@@ -1,5 +1,5 @@
 import { ApiError } from '../base/error.ts'
-import { WorkDelayed } from '../base/work_budget.ts'
+import { WorkDelayed } from '../base/threads/work_budget.ts'
 import { isOutage } from '../database/errors.ts'
 
 /** Whether a fault of ours is over soon, so that the caller may try again. */

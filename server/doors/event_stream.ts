@@ -1,7 +1,7 @@
 import type { Answer } from '../core/answer.ts'
 import { ApiError } from '../base/error.ts'
 import { EVENT_STREAM_SILENT_SECONDS_MAX, EVENT_STREAMS_MAX, EVENT_STREAMS_PER_ACCOUNT_MAX } from '../base/limits.ts'
-import type { SharedCounts } from '../base/shared_counts.ts'
+import type { SharedCounts } from '../base/rates/shared_counts.ts'
 
 type Item = { id: string; type: string }
 /** Asks once more: for what comes after an item, waiting so many seconds for it. */

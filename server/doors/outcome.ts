@@ -2,7 +2,7 @@ import { withPrivacy, type Answer } from '../core/answer.ts'
 import { accountOf } from '../core/context.ts'
 import type { Stored } from '../core/idempotency.ts'
 import { Reply } from '../core/operation.ts'
-import { etagOf, matches } from '../base/etag.ts'
+import { etagOf, matches } from '../base/http/etag.ts'
 import type { Turn } from './turn.ts'
 
 export type Outcome = Omit<Answer, 'account_id'>

@@ -1,7 +1,7 @@
-import type { Log } from '../base/events.ts'
+import type { Log } from '../base/observe/events.ts'
 import { LIMITS } from '../base/limits.ts'
-import { runInThread } from '../base/thread.ts'
-import { HEAVY_BYTES_MIN, WorkBudget, WorkExceeded } from '../base/work_budget.ts'
+import { runInThread } from '../base/threads/thread.ts'
+import { HEAVY_BYTES_MIN, WorkBudget, WorkExceeded } from '../base/threads/work_budget.ts'
 import type { DraftedProfile, DraftRequest } from '../fields/draft.ts'
 import { createModelDrafter, type ModelDrafter, type ModelOptions } from './model/model.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { S3Client } from 'bun'
-import { createBoundedFetch } from '../base/bounded_fetch.ts'
+import { createBoundedFetch } from '../base/http/bounded_fetch.ts'
 
 /** An S3-compatible bucket: AWS by `region`, any other by `endpoint`. */
 export type Bucket = { endpoint: string | null; bucket: string; region: string | null; access_key_id: string; secret_access_key: string }

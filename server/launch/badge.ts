@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio'
-import { bareHost } from '../base/web_address.ts'
+import { bareHost } from '../base/addresses/web_address.ts'
 import { decodeText, mediaKind } from '../crawl/charset.ts'
 import { guardHtml } from '../crawl/html_guard.ts'
 import { hidesByStyle, hidingSelectors, isSeeThrough } from './hidden.ts'

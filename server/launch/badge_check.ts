@@ -1,9 +1,9 @@
-import { bareHost, hostOf, isSharedHost, parseAddress } from '../base/web_address.ts'
+import { bareHost, hostOf, isSharedHost, parseAddress } from '../base/addresses/web_address.ts'
 import { FetchRefused, type GuardedFetch, type GuardedResponse } from '../crawl/guarded_fetch.ts'
 import { robotsGate } from '../crawl/robots_gate.ts'
 import { fairlyTimed } from '../crawl/own_delay.ts'
-import { runInThread } from '../base/thread.ts'
-import { WorkExceeded } from '../base/work_budget.ts'
+import { runInThread } from '../base/threads/thread.ts'
+import { WorkExceeded } from '../base/threads/work_budget.ts'
 import type { BadgeSight } from './badge.ts'
 import type { BadgeCheck } from './badge_state.ts'
 

@@ -1,4 +1,4 @@
-import { AddressRefused, parseAddress } from '../base/web_address.ts'
+import { AddressRefused, parseAddress } from '../base/addresses/web_address.ts'
 import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Events } from '../base/events.ts'
+import type { Events } from '../base/observe/events.ts'
 import { oneAfterAnother } from '../base/one_after_another.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { Pool } from '../database/open.ts'

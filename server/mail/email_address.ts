@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { UNSEEN_IN_ADDRESS } from '../base/web_address.ts'
+import { UNSEEN_IN_ADDRESS } from '../base/addresses/web_address.ts'
 
 const EMAIL_CHARS_MAX = 254
 /** One plain mailbox; quoted local parts, comments, lists and names beside it are left to others, and so is what ends a host elsewhere or is decoded there. */

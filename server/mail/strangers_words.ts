@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { HOST_IN_TEXT } from '../base/registrable.ts'
+import { HOST_IN_TEXT } from '../base/addresses/registrable.ts'
 
 const ADDRESS = /(?<![\p{L}\p{N}+.-])[\p{L}\p{N}+.-]*:\/\/\S*/gu
 const HOST_AND_PATH = new RegExp(`${HOST_IN_TEXT.source}(?:[:/?#]\\S*)?`, 'gu')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Schemas } from '../../sdk/contract.ts'
 import { keyFor } from '../base/secret.ts'
-import { ownerOfHost } from '../base/registrable.ts'
+import { ownerOfHost } from '../base/addresses/registrable.ts'
 import { readEmail } from '../mail/email_address.ts'
 import { isMailboxForAnybody } from '../mail/mailbox.ts'
 import type { Place } from './place.ts'

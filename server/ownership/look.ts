@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { runInThread } from '../base/thread.ts'
-import { WorkExceeded } from '../base/work_budget.ts'
+import { runInThread } from '../base/threads/thread.ts'
+import { WorkExceeded } from '../base/threads/work_budget.ts'
 import { mediaKind } from '../crawl/charset.ts'
 import { DnsSilent, type Dns } from '../crawl/dns.ts'
 import { FetchRefused, type GuardedFetch, type GuardedResponse } from '../crawl/guarded_fetch.ts'

@@ -1,5 +1,5 @@
-import { ownerOfHost } from '../base/registrable.ts'
-import { bareHost, hostOf, withoutIndexFile } from '../base/web_address.ts'
+import { ownerOfHost } from '../base/addresses/registrable.ts'
+import { bareHost, hostOf, withoutIndexFile } from '../base/addresses/web_address.ts'
 
 /** What of the web a listing stands for, and with it what there is to prove. */
 export type Place = {

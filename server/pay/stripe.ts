@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { createBoundedFetch } from '../base/bounded_fetch.ts'
+import { createBoundedFetch } from '../base/http/bounded_fetch.ts'
 import { ProviderRefused, ProviderUnavailable, type PaySession, type Provider, type SessionRequest, type SessionState } from './provider.ts'
 import { disputeOf, nameOf, readSignedEvent } from './signed_event.ts'
 

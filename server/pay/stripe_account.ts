@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { createBoundedFetch } from '../base/bounded_fetch.ts'
+import { createBoundedFetch } from '../base/http/bounded_fetch.ts'
 import { addressOf, type StripeSettings } from './stripe.ts'
 
 const TIMEOUT_MILLISECONDS = 4_000

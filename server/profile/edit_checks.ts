@@ -2,7 +2,7 @@ import { isLanguageCode } from '../base/languages.ts'
 import type { ValidationIssue } from '../base/error.ts'
 import { isUploadUrl } from './photo.ts'
 import { notOneOf } from '../base/validation_issues.ts'
-import { isWebUrl } from '../base/web_url.ts'
+import { isWebUrl } from '../base/addresses/web_url.ts'
 import { countryFix } from '../vat/countries.ts'
 
 /** What every edit of a profile is held to, whichever operation brings it; `field` is where the value stands in its input. */

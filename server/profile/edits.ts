@@ -1,4 +1,4 @@
-import { AddressRefused, parseAddress, type NamedByOperator } from '../base/web_address.ts'
+import { AddressRefused, parseAddress, type NamedByOperator } from '../base/addresses/web_address.ts'
 import { fail, type ValidationIssue } from '../base/error.ts'
 import { applyStory, storyPlaces } from './story.ts'
 import { plainFounder } from './cofounder.ts'

@@ -1,4 +1,4 @@
-import { WorkBudget } from '../base/work_budget.ts'
+import { WorkBudget } from '../base/threads/work_budget.ts'
 import { categoriesToDraft, withNames } from '../fields/categories.ts'
 import type { Context, Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sha256 } from '../base/sha256.ts'
-import { AddressRefused, parseAddress, type Address } from '../base/web_address.ts'
+import { AddressRefused, parseAddress, type Address } from '../base/addresses/web_address.ts'
 import { fail } from '../base/error.ts'
 import type { Context } from '../core/context.ts'
 import { refuseListedElsewhere } from '../listings/elsewhere.ts'

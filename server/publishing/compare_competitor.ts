@@ -1,7 +1,7 @@
 import type { Service } from '../core/context.ts'
 import { CrawlFailed, crawlSite } from '../crawl/site.ts'
 import type { Sql } from '../database/open.ts'
-import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
+import { WorkBudget, WorkExceeded } from '../base/threads/work_budget.ts'
 import { COMPARED, compareSites } from '../drafting/competitor.ts'
 import { mergeDrafts } from '../drafting/model/merge.ts'
 import type { DraftedProfile } from '../fields/draft.ts'

@@ -1,5 +1,5 @@
 import { clip } from '../base/clip.ts'
-import { WorkBudget, WorkDelayed, WorkExceeded } from '../base/work_budget.ts'
+import { WorkBudget, WorkDelayed, WorkExceeded } from '../base/threads/work_budget.ts'
 import type { Service } from '../core/context.ts'
 import type { Page } from '../crawl/page.ts'
 import type { DraftedProfile } from '../fields/draft.ts'

@@ -1,4 +1,4 @@
-import { bareHost, parseAddress } from '../base/web_address.ts'
+import { bareHost, parseAddress } from '../base/addresses/web_address.ts'
 import type { Service } from '../core/context.ts'
 import { CrawlFailed } from '../crawl/crawl_failed.ts'
 import type { Crawled } from '../crawl/page.ts'

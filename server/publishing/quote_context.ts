@@ -2,8 +2,8 @@ import type { Sql } from '../database/open.ts'
 import type { Evidence } from '../fields/draft.ts'
 import { pageColumns, toPage, type PageRow } from '../profile/draft_pages.ts'
 import type { Surroundings } from '../drafting/surroundings.ts'
-import { runInThread } from '../base/thread.ts'
-import { WorkExceeded } from '../base/work_budget.ts'
+import { runInThread } from '../base/threads/thread.ts'
+import { WorkExceeded } from '../base/threads/work_budget.ts'
 
 const CPU_SECONDS_MAX = 3
 /** A person waits for the page. */

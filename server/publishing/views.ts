@@ -1,5 +1,5 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import { etagOf } from '../base/etag.ts'
+import { etagOf } from '../base/http/etag.ts'
 import { Reply } from '../core/operation.ts'
 import { galleryOf } from '../profile/gallery_pictures.ts'
 import { cellOf, CELL_NAMES } from '../profile/profile.ts'

@@ -1,4 +1,4 @@
-import { createBoundedFetch } from '../base/bounded_fetch.ts'
+import { createBoundedFetch } from '../base/http/bounded_fetch.ts'
 
 /** What the register answered; `unverified` where it did not answer the question, whatever the reason. */
 export type ViesAnswer = { status: 'valid' | 'invalid' | 'unverified'; consultation: string | null; reason: string | null }

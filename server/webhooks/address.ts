@@ -1,5 +1,5 @@
 import { failAt } from '../base/error.ts'
-import { AddressRefused, checkUrl, hostOf, portOf } from '../base/web_address.ts'
+import { AddressRefused, checkUrl, hostOf, portOf } from '../base/addresses/web_address.ts'
 import type { GuardedFetch } from '../crawl/guarded_fetch.ts'
 
 const FIX = 'Send a public https address without a port, such as https://your-product.com/hooks/listing.'

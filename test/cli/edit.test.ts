@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { editsFromFlags } from '../../cli/edit_flags.ts'
+import { editsFromFlags } from '../../cli/files/edit_flags.ts'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { startTestService } from '../test_service.ts'
 import { piped } from './listing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { columns, loadColumns } from '../../cli/text.ts'
+import { columns, loadColumns } from '../../cli/terminal/text.ts'
 import { submitted } from '../launch/founders.ts'
 import { startTestService } from '../test_service.ts'
 import { serveSites, type SitePages } from '../sites.ts'

@@ -1,7 +1,7 @@
 /** Runs `listing` as people do: within this process, or as one of its own where a test is about that, piped or on a pseudo terminal. */
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
-import { withIo } from '../../cli/io.ts'
+import { withIo } from '../../cli/terminal/io.ts'
 import { runListing } from '../../cli/program.ts'
 
 const ENTRY = join(import.meta.dir, '../../cli/index.ts')

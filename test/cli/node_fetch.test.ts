@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { nodeFetch } from '../../cli/node_fetch.ts'
+import { nodeFetch } from '../../cli/session/node_fetch.ts'
 
 const server = createServer((request, response) => {
   const pieces: Buffer[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { loadColumns } from '../../cli/text.ts'
+import { loadColumns } from '../../cli/terminal/text.ts'
 import { plain as file, startOwned } from '../ownership/owned.ts'
 import { piped } from './listing.ts'
 

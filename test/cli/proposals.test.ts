@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { loadColumns } from '../../cli/text.ts'
+import { loadColumns } from '../../cli/terminal/text.ts'
 import { startKept } from '../rechecks/kept.ts'
 import { piped } from './listing.ts'
 

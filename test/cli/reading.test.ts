@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { columns, loadColumns } from '../../cli/text.ts'
+import { columns, loadColumns } from '../../cli/terminal/text.ts'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { startTestService } from '../test_service.ts'
 import { onTerminal, piped, plain } from './listing.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { load } from 'cheerio'
-import { REFERENCES, withoutReferences } from '../../cli/references.ts'
+import { REFERENCES, withoutReferences } from '../../cli/verify/references.ts'
 
 const asBrowsers = (markup: string): string => load(`<p>${markup}</p>`)('p').text()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { changedSections, versionIn, writeSections } from '../../cli/sections.ts'
+import { changedSections, versionIn, writeSections } from '../../cli/files/sections.ts'
 
 const words = fc.array(fc.constantFrom('== problem ==', '#: no', '\\#: x', '\\\\== a ==', '==', 'word', '', '#! y', '\u001b[2J', '請求'), {
   maxLength: 8,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { painter } from '../../cli/style.ts'
-import { table } from '../../cli/table.ts'
-import { allHarmless, columns, cut, escaped, harmless, loadColumns, wrap } from '../../cli/text.ts'
+import { painter } from '../../cli/terminal/style.ts'
+import { table } from '../../cli/terminal/table.ts'
+import { allHarmless, columns, cut, escaped, harmless, loadColumns, wrap } from '../../cli/terminal/text.ts'
 
 beforeAll(loadColumns)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { slugOf } from '../../cli/which.ts'
+import { slugOf } from '../../cli/commands/which.ts'
 import { closeWeeks } from '../../server/launch/close_weeks.ts'
 import { AUTHORITY, CERTIFICATE, KEY } from '../crawl/certificates.ts'
 import { turnTo } from '../launch/founders.ts'

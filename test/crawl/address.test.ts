@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { AddressRefused, isPublicAddress, parseAddress } from '../../server/base/web_address.ts'
+import { AddressRefused, isPublicAddress, parseAddress } from '../../server/base/addresses/web_address.ts'
 
 const READ: [typed: string, url: string, schemeGiven: boolean][] = [
   ['your-product.com', 'https://your-product.com/', false],

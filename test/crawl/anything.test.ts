@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { AddressRefused, parseAddress } from '../../server/base/web_address.ts'
+import { AddressRefused, parseAddress } from '../../server/base/addresses/web_address.ts'
 import { decodeText } from '../../server/crawl/charset.ts'
 import { guardHtml } from '../../server/crawl/html_guard.ts'
 import { readOutline } from '../../server/crawl/links.ts'

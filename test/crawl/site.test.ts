@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, spyOn, test } from 'bun:test'
-import { parseAddress } from '../../server/base/web_address.ts'
+import { parseAddress } from '../../server/base/addresses/web_address.ts'
 import { parseConnectTo, type GuardedFetch } from '../../server/crawl/guarded_fetch.ts'
 import type { Crawled, Page } from '../../server/crawl/page.ts'
 import { crawlSite, type CrawlOptions, type CrawlProgress } from '../../server/crawl/site.ts'
-import { stopThreads } from '../../server/base/thread.ts'
+import { stopThreads } from '../../server/base/threads/thread.ts'
 import { AUTHORITY, CERTIFICATE, KEY } from './certificates.ts'
 import { asItsJobDoes, html, redirect, serveWeb, text, type Site } from './web.ts'
 

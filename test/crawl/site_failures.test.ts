@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'bun:test'
 import { parseConnectTo } from '../../server/crawl/guarded_fetch.ts'
 import { CrawlFailed, crawlSite, type CrawlOptions } from '../../server/crawl/site.ts'
-import { stopThreads } from '../../server/base/thread.ts'
+import { stopThreads } from '../../server/base/threads/thread.ts'
 import { asItsJobDoes, costHere, html, longestStall, redirect, rejection, serveWeb, text, type Site } from './web.ts'
 
 let web: ReturnType<typeof serveWeb> | null = null

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { afterEach, expect, test } from 'bun:test'
-import { runInThread, stopThreads, threadsAlive } from '../../server/base/thread.ts'
-import { WorkExceeded } from '../../server/base/work_budget.ts'
+import { runInThread, stopThreads, threadsAlive } from '../../server/base/threads/thread.ts'
+import { WorkExceeded } from '../../server/base/threads/work_budget.ts'
 import { costHere, longestStall, rejection } from './web.ts'
 
 const page = (markup: string) => ({ bytes: new TextEncoder().encode(markup), content_type: 'text/html', url: 'https://a.test/' })
@@ -56,7 +56,7 @@ test('the main loop keeps turning while threads chew: it never works as long at 
 
 test('an idle thread does not keep the process alive', async () => {
   const script = `
-    import { runInThread } from ${JSON.stringify(`${import.meta.dir}/../../server/base/thread.ts`)}
+    import { runInThread } from ${JSON.stringify(`${import.meta.dir}/../../server/base/threads/thread.ts`)}
     const { outline } = await runInThread('read_markup', { bytes: new TextEncoder().encode('<title>done</title>'), content_type: 'text/html', url: 'https://a.test/' }, { cpu_seconds_max: 5 })
     console.log(outline.title)`
   const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe', stderr: 'inherit', timeout: 250_000 })

@@ -1,4 +1,4 @@
-import { WorkDelayed } from '../../server/base/work_budget.ts'
+import { WorkDelayed } from '../../server/base/threads/work_budget.ts'
 import { cpuMilliseconds } from '../../bench/pipeline_steps.ts'
 import { readMarkup } from '../../server/crawl/read_markup.ts'
 import { createGuardedFetch, parseConnectTo, type GuardedFetch, type GuardedFetchOptions } from '../../server/crawl/guarded_fetch.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { accountOf } from '../../server/drafting/built_in/accounts.ts'
+import { accountOf } from '../../server/drafting/built_in/page/accounts.ts'
 import { profileOf, type Bodies } from './companies.ts'
 
 const socialsOf = (bodies: Bodies, head = '') =>

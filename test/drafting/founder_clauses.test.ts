@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import type { Page, PageKind } from '../../server/crawl/page.ts'
 import { siteOf } from '../../server/drafting/built_in/draft_built_in.ts'
-import { inLine } from '../../server/drafting/built_in/founder_lines.ts'
-import { linesOf } from '../../server/drafting/built_in/sections.ts'
+import { inLine } from '../../server/drafting/built_in/people/founder_lines.ts'
+import { linesOf } from '../../server/drafting/built_in/page/sections.ts'
 import { readPages } from '../../server/drafting/reading/reading.ts'
 
 /** How companies say who founded them: Ida Kranz, Tom Berg, or both. */

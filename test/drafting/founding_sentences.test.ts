@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { yearsIn } from '../../server/drafting/built_in/founding_sentences.ts'
+import { yearsIn } from '../../server/drafting/built_in/publisher/founding_sentences.ts'
 
 /** How companies say when they began, Lumbrio in 2008. */
 const SAID: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { pattern } from '../../server/drafting/built_in/patterns.ts'
-import { legalNames } from '../../server/drafting/built_in/legal_words.ts'
+import { pattern } from '../../server/drafting/built_in/words/patterns.ts'
+import { legalNames } from '../../server/drafting/built_in/words/legal_words.ts'
 import { caseless, categoryTerms } from '../../server/drafting/proof/category_index.ts'
 import { KNOWN_CATEGORIES } from '../../server/lexicon/category_words.ts'
 import { alternativesOf, anyOf, categoryTermsOf, LEXICONS, spaced, unspaced } from '../../server/lexicon/compile.ts'

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { draftBuiltIn } from '../../server/drafting/built_in/draft_built_in.ts'
 import { openDrafter } from '../../server/drafting/drafter.ts'
 import { ALL, mergeDrafts } from '../../server/drafting/model/merge.ts'
-import { stopThreads } from '../../server/base/thread.ts'
+import { stopThreads } from '../../server/base/threads/thread.ts'
 import { serveModel, type SentRequest } from '../doubles/model.ts'
 import { ABOUT, answer, CATALOGUE, divePages, draftWith, FAQ, HOME, LINES, PRICING, provenFields, says } from './model_site.ts'
 

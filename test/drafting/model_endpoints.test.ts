@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { stopThreads } from '../../server/base/thread.ts'
+import { stopThreads } from '../../server/base/threads/thread.ts'
 import { ENDPOINTS, HOPELESS } from '../doubles/model_endpoints.ts'
 import { answer, draftWith, LINES, says } from './model_site.ts'
 

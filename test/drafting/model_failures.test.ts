@@ -4,7 +4,7 @@ import { ALL, blankProfile, mergeDrafts } from '../../server/drafting/model/merg
 import { APIError } from 'openai'
 import { createModelDrafter } from '../../server/drafting/model/model.ts'
 import { retryPause } from '../../server/drafting/model/model_failure.ts'
-import { stopThreads } from '../../server/base/thread.ts'
+import { stopThreads } from '../../server/base/threads/thread.ts'
 import type { Reply, SentRequest } from '../doubles/model.ts'
 import { answer, CATALOGUE, divePages, draftWith, LINES, says } from './model_site.ts'
 

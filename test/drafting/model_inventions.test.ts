@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { draftBuiltIn } from '../../server/drafting/built_in/draft_built_in.ts'
 import { mergeDrafts } from '../../server/drafting/model/merge.ts'
-import { stopThreads } from '../../server/base/thread.ts'
+import { stopThreads } from '../../server/base/threads/thread.ts'
 import { answer, CATALOGUE, divePages, draftWith, HOME, LINES, linesOf, provenFields, says, type Says } from './model_site.ts'
 
 afterAll(stopThreads)

@@ -1,7 +1,7 @@
 import type { DraftedProfile } from '../../server/fields/draft.ts'
 import { ALL, blankProfile } from '../../server/drafting/model/merge.ts'
 import { createModelDrafter, type ModelOptions } from '../../server/drafting/model/model.ts'
-import type { Log } from '../../server/base/events.ts'
+import type { Log } from '../../server/base/observe/events.ts'
 import { serveModel, type ModelDouble, type Reply, type SentRequest } from '../doubles/model.ts'
 import { pagesOf } from './invented.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { wordCount } from '../../server/drafting/reading/fold.ts'
-import { titleParts } from '../../server/drafting/built_in/titles.ts'
+import { titleParts } from '../../server/drafting/built_in/words/titles.ts'
 import { draftOf, valueOf } from './invented.ts'
 
 // Descriptions and lists of sites that open, tick off, sample and point in ways of their own.

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { runInThread } from '../../server/base/thread.ts'
+import { runInThread } from '../../server/base/threads/thread.ts'
 import { startTestService } from '../test_service.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { until } from '../until.ts'

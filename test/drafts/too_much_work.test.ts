@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 
 import { LIMITS } from '../../server/base/limits.ts'
-import { runInThread, stopThreads } from '../../server/base/thread.ts'
-import { WorkBudget } from '../../server/base/work_budget.ts'
+import { runInThread, stopThreads } from '../../server/base/threads/thread.ts'
+import { WorkBudget } from '../../server/base/threads/work_budget.ts'
 import { createGuardedFetch } from '../../server/crawl/guarded_fetch.ts'
 import { parseConnectTo } from '../../server/crawl/connect_to.ts'
 import { crawlSite } from '../../server/crawl/site.ts'

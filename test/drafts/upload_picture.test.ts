@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import sharp from 'sharp'
 import { createListing } from '../../sdk/index.ts'
-import { readBody } from '../../server/base/body.ts'
+import { readBody } from '../../server/base/http/body.ts'
 import { paint } from '../pictures.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, serveSites, type SitePages } from '../sites.ts'

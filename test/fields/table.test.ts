@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { Glob } from 'bun'
 import ts from 'typescript'
 import contract from '../../openapi.yaml'
-import { FIELD_GROUPS, FIELD_KINDS } from '../../cli/fields.gen.ts'
+import { FIELD_GROUPS, FIELD_KINDS } from '../../cli/terminal/fields.gen.ts'
 import { FIELD_NAMES, FIELDS, fieldsOfFacts, GROUP_NAMES, fieldsOfGroup, isField, LIST_ENTRY_MAX } from '../../server/fields/fields.ts'
 
 type Member = { maxLength?: number; maxItems?: number; items?: { maxLength?: number }; anyOf?: { $ref?: string }[] }

@@ -234,7 +234,7 @@ describe('meanwhile', () => {
     testService.turnClock(31 * DAY)
     const fetch = Object.assign(
       async () => {
-        const { WorkDelayed } = await import('../../server/base/work_budget.ts')
+        const { WorkDelayed } = await import('../../server/base/threads/work_budget.ts')
         throw new WorkDelayed('this process stood still')
       },
       { named: service.fetch.named },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { parseAddress } from '../../server/base/web_address.ts'
+import { parseAddress } from '../../server/base/addresses/web_address.ts'
 import { mayProve } from '../../server/ownership/challenges.ts'
 import { placeOf, staysAt } from '../../server/ownership/place.ts'
 

@@ -4,7 +4,7 @@ import ts from 'typescript'
 /** One regular expression as the code uses it, and where it stands. */
 export type Collected = { source: string; flags: string; at: string }
 
-const PATTERN_MAKER = 'server/drafting/built_in/patterns.ts'
+const PATTERN_MAKER = 'server/drafting/built_in/words/patterns.ts'
 
 /** Every literal of the sources, and every place that builds an expression while the service runs. */
 export async function literalsIn(glob: string): Promise<{ literals: Collected[]; built_at: string[] }> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { connect } from 'node:net'
-import { createAdmission } from '../../server/base/admission.ts'
+import { createAdmission } from '../../server/base/rates/admission.ts'
 import { ApiError } from '../../server/base/error.ts'
-import { readBody } from '../../server/base/body.ts'
-import { toldLength } from '../../server/base/told_length.ts'
+import { readBody } from '../../server/base/http/body.ts'
+import { toldLength } from '../../server/base/http/told_length.ts'
 import { startTestService } from '../test_service.ts'
 import { nextTurn } from '../until.ts'
 

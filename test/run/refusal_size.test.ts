@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import type { DraftIssue } from '../../server/base/error.ts'
-import { readJsonBody } from '../../server/base/json_body.ts'
+import { readJsonBody } from '../../server/base/http/json_body.ts'
 import { finishIssues, fitProblem } from '../../server/base/problem_size.ts'
 import { startTestService } from '../test_service.ts'
 import { wireOf } from '../mcp/wire.ts'

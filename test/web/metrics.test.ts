@@ -2,7 +2,7 @@ import { expect, spyOn, test } from 'bun:test'
 import v8 from 'node:v8'
 import { join } from 'node:path'
 import { PortUnusable } from '../../server/boot/port.ts'
-import { createMeter } from '../../server/base/metrics.ts'
+import { createMeter } from '../../server/base/observe/metrics.ts'
 import { ConfigError } from '../../server/base/config_error.ts'
 import { readConfig } from '../../server/core/config.ts'
 import { freePort } from '../free_port.ts'
@@ -105,7 +105,7 @@ test('alert rules and the dashboard ask for nothing that is not told', async () 
 
 test('every count and time of an event has a name that is explained', async () => {
   const { explained } = namesOf(await createMeter().text([]))
-  const text = await Bun.file(join(import.meta.dir, '../../server/base/events.ts')).text()
+  const text = await Bun.file(join(import.meta.dir, '../../server/base/observe/events.ts')).text()
   const used = [...text.matchAll(/(?:count|observe)\('(\w+)'/g)].map(([, name = '']) => name)
   expect(used.length).toBeGreaterThan(15)
   expect(used.filter((name) => !explained.has(name))).toEqual([])

@@ -1,4 +1,4 @@
-import { createBoundedFetch } from '../../base/bounded_fetch.ts'
+import { createBoundedFetch } from '../../base/http/bounded_fetch.ts'
 import { VIES_URL, type Config } from '../../core/config.ts'
 import { createVies } from '../../vat/vies.ts'
 import { advice, failed, ok, reasonOf, unset, type Found, type Skew } from './finding.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../../base/events.ts'
+import type { Log } from '../../base/observe/events.ts'
 import type { Semaphore } from '../../base/semaphore.ts'
 import type { LostPage } from '../renderer.ts'
 import type { Driver, DriverOrder } from './driver_process.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../../base/events.ts'
+import type { Log } from '../../base/observe/events.ts'
 import { createSemaphore, type Semaphore } from '../../base/semaphore.ts'
 import type { Renderer } from '../renderer.ts'
 import { findConfinement, type Confinement } from './confinement.ts'

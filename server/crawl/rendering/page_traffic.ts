@@ -1,5 +1,5 @@
 import { createSemaphore } from '../../base/semaphore.ts'
-import { bareHost } from '../../base/web_address.ts'
+import { bareHost } from '../../base/addresses/web_address.ts'
 import type { GuardedFetch } from '../guarded_fetch.ts'
 import type { Robots } from '../robots.ts'
 import type { RenderLimits } from './limits.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../../base/events.ts'
+import type { Log } from '../../base/observe/events.ts'
 import type { Semaphore } from '../../base/semaphore.ts'
 import { orAborted } from '../outbound_error.ts'
 import type { LostPage, Photograph, Rendering, RenderingDraft, RenderingSession, RenderOrder } from '../renderer.ts'

@@ -1,6 +1,6 @@
-import { toldLength } from '../../base/told_length.ts'
+import { toldLength } from '../../base/http/told_length.ts'
 import { ApiError } from '../../base/error.ts'
-import { addressGroup, rateHeaders, type Rates } from '../../base/rate_limiter.ts'
+import { addressGroup, rateHeaders, type Rates } from '../../base/rates/rate_limiter.ts'
 import type { Exchange } from './exchange.ts'
 
 const SHORT_BODY_BYTES = 16 * 1024

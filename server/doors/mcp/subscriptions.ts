@@ -8,7 +8,7 @@ import {
   MCP_STREAMS_PER_CALLER_MAX,
   MCP_SUBSCRIPTIONS_MAX,
 } from '../../base/limits.ts'
-import { addressGroup } from '../../base/rate_limiter.ts'
+import { addressGroup } from '../../base/rates/rate_limiter.ts'
 import type { Notifications } from '../../database/notifications.ts'
 import type { Run } from '../call.ts'
 import { runTool } from './call.ts'

@@ -3,9 +3,9 @@ import type { Found, Site } from '../reading/site.ts'
 import { quoteAttribute } from '../proof/quotes.ts'
 import { squeeze } from '../reading/fold.ts'
 import type { Link, Reading } from '../reading/reading.ts'
-import { hostLabels } from './host_labels.ts'
+import { hostLabels } from './page/host_labels.ts'
 import { licenseOf } from './license.ts'
-import { accountsSeen, strongest } from './socials.ts'
+import { accountsSeen, strongest } from './contact/socials.ts'
 
 type Wanted = {
   field: 'support_url' | 'docs_url' | 'changelog_url' | 'privacy_url' | 'terms_url'

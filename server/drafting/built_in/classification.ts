@@ -8,7 +8,7 @@ import { spokenPages, type Found, type Site } from '../reading/site.ts'
 import { categoryTerms, type Terms } from '../proof/category_index.ts'
 import { signalsOf } from '../proof/category_signals.ts'
 import { categoryOfSchema } from '../proof/category_words.ts'
-import { heroOf } from './hero.ts'
+import { heroOf } from './page/hero.ts'
 
 /** Where a site says what it is weighs more than where it goes on talking. */
 const ZONES = {

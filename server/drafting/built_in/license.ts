@@ -3,10 +3,10 @@ import type { Drafted } from '../../fields/draft.ts'
 import { isDenied } from '../proof/pricing_words.ts'
 import { quoteBlock, quoteOn } from '../proof/quotes.ts'
 import type { Site } from '../reading/site.ts'
-import { labelledOn } from './labelled_values.ts'
-import { DISCLAIMS } from './publisher_words.ts'
-import { statementsIn } from './question_words.ts'
-import { linesOf } from './sections.ts'
+import { labelledOn } from './page/labelled_values.ts'
+import { DISCLAIMS } from './words/publisher_words.ts'
+import { statementsIn } from './words/question_words.ts'
+import { linesOf } from './page/sections.ts'
 
 const NAME = String.raw`(?:MIT|ISC|Unlicense|WTFPL|0BSD|(?:Apache|GNU Affero General Public|GNU Lesser General Public|GNU General Public|Mozilla Public|Eclipse Public|European Union Public|Business Source|Elastic|Server Side Public|Functional Source|PolyForm [\w-]+|Artistic|Boost Software|zlib)(?:[- ]License)?(?:,? ?(?:v|V|Version |version )?\.?\d(?:\.\d)?)?|Apache[- ]?2(?:\.0)?|(?:A|L)?GPL(?:[- ]?v?\.?\d(?:\.\d)?)?(?:[- ](?:only|or[- ]later))?|MPL[- ]?v?2(?:\.0)?|EPL[- ]?2(?:\.0)?|EUPL(?:[- ]?v?1\.\d)?|BSL(?:[- ]?1\.1)?|BSD(?:[- ][234][- ][Cc]lause)?|(?:[234])-[Cc]lause BSD|SSPL|CC[- ]BY(?:-[A-Z]{2})*(?:[- ]\d\.\d)?|CC0(?:[- ]1\.0)?)`
 // The name with the word, or after words that grant: "MIT License", "released under the AGPL-3.0".

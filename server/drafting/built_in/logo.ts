@@ -4,9 +4,9 @@ import { fold, squeeze } from '../reading/fold.ts'
 import { listOf, textOf } from '../reading/json_ld.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
-import { isDefaultPicture, isGeneratorDefault } from './generator_defaults.ts'
-import { addressAt } from './stated_address.ts'
-import { LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
+import { isDefaultPicture, isGeneratorDefault } from './words/generator_defaults.ts'
+import { addressAt } from './page/stated_address.ts'
+import { LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES } from './words/words.ts'
 
 const LOGO = /(?:^|[\s/_.-])(?:logo|wordmark|brandmark|brand|emblem)(?:$|[\s/_.\d-])|logo/i
 /** Rows of other companies' logos. */

@@ -4,9 +4,9 @@ import type { Drafted } from '../../fields/draft.ts'
 import { textOf, listOf } from '../reading/json_ld.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
-import { classPath, closest } from './cards.ts'
+import { classPath, closest } from './page/cards.ts'
 import { logoOf } from './logo.ts'
-import { addressAt } from './stated_address.ts'
+import { addressAt } from './page/stated_address.ts'
 
 const SCREENSHOTS_MAX = 8
 const IMAGES_MAX = 1000

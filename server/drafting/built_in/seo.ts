@@ -4,9 +4,9 @@ import { quoteAttribute } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
-import { isGeneratorDefault } from './generator_defaults.ts'
+import { isGeneratorDefault } from './words/generator_defaults.ts'
 import { previewOf } from './media.ts'
-import { GENERIC_NAME } from './words.ts'
+import { GENERIC_NAME } from './words/words.ts'
 
 const TITLE_CHARS_MAX = 60
 const DESCRIPTION_CHARS_MAX = 160

@@ -1,6 +1,6 @@
 import type { OpenAI } from 'openai'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createBoundedFetch } from '../../base/bounded_fetch.ts'
+import { createBoundedFetch } from '../../base/http/bounded_fetch.ts'
 import { madeOnce } from '../../base/made_once.ts'
 import { readCompletion, type ModelText } from './model_completion.ts'
 import { failureOf, isRefusedRequest, ModelFailure, refusedParameter, retryPause, saysTooLong } from './model_failure.ts'

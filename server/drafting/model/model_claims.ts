@@ -1,5 +1,5 @@
 import { anyOf } from '../../lexicon/compile.ts'
-import { FOUNDED_BY, FOUNDER_ROLE, FOUNDS, NOT_FOUNDER, personName } from '../built_in/people_words.ts'
+import { FOUNDED_BY, FOUNDER_ROLE, FOUNDS, NOT_FOUNDER, personName } from '../built_in/words/people_words.ts'
 import { categoriesIn } from '../proof/category_words.ts'
 import type { Drafted, DraftedFaq, DraftedFounder, DraftedProfile, Evidence, SeoName } from '../../fields/draft.ts'
 import { FIELDS, isField, type FieldName } from '../../fields/fields.ts'

@@ -1,4 +1,4 @@
-import { AnswerRefused } from '../../base/answer_refused.ts'
+import { AnswerRefused } from '../../base/http/answer_refused.ts'
 
 const RETRY_MILLISECONDS = 500
 

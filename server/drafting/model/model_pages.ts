@@ -1,6 +1,6 @@
 import type { PageKind } from '../../crawl/page.ts'
 import type { DraftRequest } from '../../fields/draft.ts'
-import { accountOf } from '../built_in/accounts.ts'
+import { accountOf } from '../built_in/page/accounts.ts'
 import { siteOf } from '../built_in/draft_built_in.ts'
 import type { Block } from '../reading/blocks.ts'
 import { sentences } from '../reading/fold.ts'

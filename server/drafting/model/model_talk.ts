@@ -1,4 +1,4 @@
-import type { Log } from '../../base/events.ts'
+import type { Log } from '../../base/observe/events.ts'
 import { createModelBudget, type DailyLimits } from './model_budget.ts'
 import { createModelCall, type Message, type ModelSettings, type Spent } from './model_call.ts'
 import type { ModelText } from './model_completion.ts'

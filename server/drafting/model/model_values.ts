@@ -1,4 +1,4 @@
-import { accountOf } from '../built_in/accounts.ts'
+import { accountOf } from '../built_in/page/accounts.ts'
 import { FIELDS, PRICING_MODELS, type FieldName } from '../../fields/fields.ts'
 import { isPlaceholder } from '../reading/trust.ts'
 import { isHostOfSite, isOfSite } from './model_pages.ts'

@@ -1,7 +1,7 @@
 import { anyOf, spaced, unspaced } from '../../lexicon/compile.ts'
-import { seatIn } from '../built_in/headquarters.ts'
-import { isSample, isVendor, legalNames, shortLegalNames, wholeName } from '../built_in/legal_words.ts'
-import { isOwnPrice } from '../built_in/offers.ts'
+import { seatIn } from '../built_in/place/headquarters.ts'
+import { isSample, isVendor, legalNames, shortLegalNames, wholeName } from '../built_in/words/legal_words.ts'
+import { isOwnPrice } from '../built_in/offers/offers.ts'
 import {
   COMPANY_LABEL,
   CONTROLLER_HEADING,
@@ -11,8 +11,8 @@ import {
   OURS,
   RUN_BY,
   WE_MEANS,
-} from '../built_in/publisher_words.ts'
-import { pattern } from '../built_in/patterns.ts'
+} from '../built_in/words/publisher_words.ts'
+import { pattern } from '../built_in/words/patterns.ts'
 import { countriesIn } from '../proof/country_words.ts'
 import { findMoney } from '../proof/money.ts'
 import { loose, sentences } from '../reading/fold.ts'

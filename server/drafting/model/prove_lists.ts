@@ -1,6 +1,6 @@
 import { anyOf, spaced, unspaced } from '../../lexicon/compile.ts'
-import { languageNamesIn } from '../built_in/language_names.ts'
-import { pattern } from '../built_in/patterns.ts'
+import { languageNamesIn } from '../built_in/words/language_names.ts'
+import { pattern } from '../built_in/words/patterns.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { LIST_ENTRY_MAX } from '../../fields/fields.ts'
 import { loose, squeeze } from '../reading/fold.ts'

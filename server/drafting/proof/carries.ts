@@ -1,5 +1,5 @@
-import { addressLiteral, isPublicAddress } from '../../base/public_address.ts'
-import { hostOf } from '../../base/web_address.ts'
+import { addressLiteral, isPublicAddress } from '../../base/addresses/public_address.ts'
+import { hostOf } from '../../base/addresses/web_address.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import type { FIELDS, FieldName } from '../../fields/fields.ts'
 import { categoriesIn } from './category_words.ts'

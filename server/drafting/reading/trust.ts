@@ -1,4 +1,4 @@
-import { bareHost } from '../../base/web_address.ts'
+import { bareHost } from '../../base/addresses/web_address.ts'
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from './blocks.ts'
 import { fold, words } from './fold.ts'

@@ -1,4 +1,4 @@
-import { etagOf } from '../../base/etag.ts'
+import { etagOf } from '../../base/http/etag.ts'
 import { Reply, defineOperation } from '../../core/operation.ts'
 import { readMine } from '../../listings/mine.ts'
 import { findMine } from '../../listings/rows.ts'

@@ -1,4 +1,4 @@
-import { AddressRefused } from '../../base/web_address.ts'
+import { AddressRefused } from '../../base/addresses/web_address.ts'
 import type { Context } from '../../core/context.ts'
 import { fail, failAt } from '../../base/error.ts'
 import { showBadge } from '../../launch/badge_state.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { listingDashboardUrl } from '../../core/account_urls.ts'
-import { bareHost } from '../../base/web_address.ts'
+import { bareHost } from '../../base/addresses/web_address.ts'
 import type { ListingRecord } from '../../listings/rows.ts'
 import { listingName } from '../../listings/show.ts'
 import { writeDay } from '../../mail/email.ts'

@@ -1,6 +1,6 @@
 import { clip } from '../../base/clip.ts'
-import { runInThread } from '../../base/thread.ts'
-import { HEAVY_BYTES_MIN, WorkBudget, WorkExceeded } from '../../base/work_budget.ts'
+import { runInThread } from '../../base/threads/thread.ts'
+import { HEAVY_BYTES_MIN, WorkBudget, WorkExceeded } from '../../base/threads/work_budget.ts'
 import { categoriesToDraft, withNames } from '../../fields/categories.ts'
 import type { Service } from '../../core/context.ts'
 import { CRAWL_LIMITS } from '../../crawl/crawl_limits.ts'

@@ -1,4 +1,4 @@
-import { bareHost, hostOf } from '../../base/web_address.ts'
+import { bareHost, hostOf } from '../../base/addresses/web_address.ts'
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import { listOfCompany, type ListingRecord } from '../../listings/rows.ts'

@@ -1,7 +1,7 @@
 import { parse, type CsvError } from 'csv-parse'
 import { Readable } from 'node:stream'
 import { isObject } from '../../base/is_object.ts'
-import { readJsonBody, type Unreadable } from '../../base/json_body.ts'
+import { readJsonBody, type Unreadable } from '../../base/http/json_body.ts'
 
 /** What stands in a line of the file, by its own column names; or why it cannot be read. `ends`: nothing after it is read. */
 export type FileRow = { line: number; values: Record<string, unknown> } | { line: number; wrong: string; ends?: true }

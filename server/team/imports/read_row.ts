@@ -1,4 +1,4 @@
-import { AddressRefused, parseAddress, type Address } from '../../base/web_address.ts'
+import { AddressRefused, parseAddress, type Address } from '../../base/addresses/web_address.ts'
 import { ApiError } from '../../base/error.ts'
 import { finishIssues } from '../../base/problem_size.ts'
 import { sha256 } from '../../base/sha256.ts'

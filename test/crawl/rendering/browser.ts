@@ -1,4 +1,4 @@
-import type { Log } from '../../../server/base/events.ts'
+import type { Log } from '../../../server/base/observe/events.ts'
 import { openRenderer, type RendererOptions } from '../../../server/crawl/rendering/open_renderer.ts'
 import { treeOf } from '../../../server/crawl/rendering/process_tree.ts'
 import { chromiumPath } from '../../chromium_path.ts'

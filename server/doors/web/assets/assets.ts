@@ -1,4 +1,4 @@
-import { acceptsCoding } from '../../../base/accepts_coding.ts'
+import { acceptsCoding } from '../../../base/http/accepts_coding.ts'
 import { sha256 } from '../../../base/sha256.ts'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'

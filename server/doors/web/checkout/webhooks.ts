@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { problemAnswer } from '../../../core/answer.ts'
-import { readBody } from '../../../base/body.ts'
+import { readBody } from '../../../base/http/body.ts'
 import type { Service } from '../../../core/context.ts'
 import { ApiError } from '../../../base/error.ts'
 import { BODY_BYTES_MAX } from '../../../base/limits.ts'

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { acceptsCoding } from '../../../base/accepts_coding.ts'
+import { acceptsCoding } from '../../../base/http/accepts_coding.ts'
 import { cacheKind } from '../../../base/cache.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../../base/escape.ts'
-import { etagOf, matches } from '../../../base/etag.ts'
+import { etagOf, matches } from '../../../base/http/etag.ts'
 import { FEED_ITEMS_MAX } from '../../../base/limits.ts'
 import type { Output } from '../../../core/operation.ts'
 import type { Rest } from '../../rest.ts'

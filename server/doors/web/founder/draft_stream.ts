@@ -1,4 +1,4 @@
-import { addressGroup } from '../../../base/rate_limiter.ts'
+import { addressGroup } from '../../../base/rates/rate_limiter.ts'
 import { EVENT_STREAM_SILENT_SECONDS_MAX } from '../../../base/limits.ts'
 import { pauseAfter } from '../../event_stream.ts'
 import type { Route } from '../frame/door.ts'

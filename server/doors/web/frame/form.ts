@@ -1,7 +1,7 @@
-import { readBody } from '../../../base/body.ts'
+import { readBody } from '../../../base/http/body.ts'
 import { fail } from '../../../base/error.ts'
 import { FORM_BYTES_MAX, FORM_CHARACTER_BYTES_MAX, FORM_FIELDS_MAX } from '../../../base/limits.ts'
-import { boundaryOf } from '../../../base/multipart.ts'
+import { boundaryOf } from '../../../base/http/multipart.ts'
 import { cleanText } from '../../../base/plain_text.ts'
 
 /** What a form sent. Texts come trimmed, with one kind of line end. */

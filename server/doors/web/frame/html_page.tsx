@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren, VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import { acceptsCoding } from '../../../base/accepts_coding.ts'
+import { acceptsCoding } from '../../../base/http/accepts_coding.ts'
 import { COMPRESS_BYTES_MIN } from '../../../base/limits.ts'
 import { answerWith, packBeginning, packRest, type Beginning } from './beginning.ts'
 import { HeadOfPage, openingOf } from './head.tsx'

@@ -1,4 +1,4 @@
-import { acceptsCoding } from '../../../base/accepts_coding.ts'
+import { acceptsCoding } from '../../../base/http/accepts_coding.ts'
 import { cacheKind } from '../../../base/cache.ts'
 import { weekOf } from '../../../base/weeks.ts'
 import { PAGES_KEPT_SECONDS, pageChanges, type Shown } from '../../../reads/page_changes.ts'

@@ -1,4 +1,4 @@
-import { bareHost } from '../../../base/web_address.ts'
+import { bareHost } from '../../../base/addresses/web_address.ts'
 
 /** Programs say what they are, or say nothing; who lies is counted, and does no harm by it. */
 const PROGRAM = /bot|crawl|spider|slurp|preview|fetch|curl|wget|python|java\/|go-http|headless|lighthouse|monitor|scan|^$/i

@@ -1,4 +1,4 @@
-import { etagOf, matches } from '../../../base/etag.ts'
+import { etagOf, matches } from '../../../base/http/etag.ts'
 import { FEED_ITEMS_MAX } from '../../../base/limits.ts'
 import { addWeeks, weekOf } from '../../../base/weeks.ts'
 import { launchedBefore } from '../../../reads/launched_before.ts'

@@ -1,5 +1,5 @@
 import { clip } from '../../../base/clip.ts'
-import { bareHost } from '../../../base/web_address.ts'
+import { bareHost } from '../../../base/addresses/web_address.ts'
 import { FIELDS, isField } from '../../../fields/fields.ts'
 
 /** What people read for the parts of a profile that are no fields. */

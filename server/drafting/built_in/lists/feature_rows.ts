@@ -1,0 +1,259 @@
+import { anyOf, wholeWords } from '../../../lexicon/compile.ts'
+import type { Block } from '../../reading/blocks.ts'
+import { loose, squeeze, wordCount, words } from '../../reading/fold.ts'
+import type { Reading } from '../../reading/reading.ts'
+import { pagesOf, type Site } from '../../reading/site.ts'
+import { classPath, closest, textIn } from '../page/cards.ts'
+import * as listed from '../words/list_words.ts'
+import { continued, isMarked, isReasons } from './marked_rows.ts'
+import { isForeignTongue } from '../offers/offers.ts'
+import { CONSENT_PATH } from '../words/notices.ts'
+import { isDate } from '../page/posts.ts'
+import { ASKS, FAQ_HEADING } from '../words/question_words.ts'
+import { areGroups, isCounter, isIconWord, isPlan, PART_NUMBER } from '../page/row_titles.ts'
+import { calledBy, isFrame, isMenu, isOtherPart, pageName, partNames, type Called } from '../page/site_parts.ts'
+import { rowsOf, type Meaning, type Row } from '../page/rows.ts'
+import { isQuoted } from '../page/sections.ts'
+import { isChecked, isMarkedFeatures, isTickList } from './ticks.ts'
+
+const HEADING_CHARS_MAX = 60
+const TEXT_CHARS_MIN = 25
+const ROW_MIN = 3
+const MANY = 6
+const VALUE_TEXT_CHARS = 40
+const TITLE_WORDS_MAX = 9
+const MOST = 0.5
+const PATH_STEPS = 6
+/** Names of different things differ; «Link, Standard, Standard» are cells of a table of files. */
+const DISTINCT_MIN = 0.7
+const RUN_ON_MIN = 0.3
+
+/** What markup calls parts of a page that list no abilities. A single post is what many publishing systems call a page. */
+const NO_ROW_PATH =
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|pri[cx](?:es?)?|pre(?:cios?|[cç]os?|zz[io]|ise?)|tarif\w*|cen[nií]k|plans?|team|members?|people|blog|posts|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions|risks?|urgency|myths?|mistakes?|values?)(?=[-_.#\s]|$)/
+
+const AUDIENCE_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:audiences?|personas?|for-whom|who-for)(?=[-_.#\s]|$)/
+
+const TITLE_DATE = /\b(?:19|20)\d\d\b|^\d{1,2}[./]\d{1,2}(?:[./]|$)/
+/** «50 cars», «10+ years of practice». */
+const TITLE_COUNT = /^\d+(?:\+|\s?%)? \p{L}/u
+/** «500+», «98 %», «10k»: a count, with no word beside it. */
+const isCount = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text.replace(/[xkKmM]/g, ''))
+const STEP_NUMBER = /^(?:0?\d{1,2}[.):]?|[①-⑨])$/u
+const NUMBERED = new RegExp(String.raw`^(?:${anyOf('step')})?0?\d{1,2}(?:[.):]|\s[-–—])\s?`, 'iu')
+const SENTENCE_END = /(?<!\.)[.!。！…:：]["'”’»)]?$/u
+const PERSONAL = /(?:mailto:|tel:)/
+/** A line that is somebody's mailbox. */
+const MAILBOX = /^[^\s@]{1,60}@[^\s@]{1,60}\.\p{L}{2,12}$/u
+
+/** The headings of a row: those it stands under, and short lines right above it. */
+export function headingsOf(row: Row): string[] {
+  const title = row.items[0]?.title
+  const above = title?.headings.at(-1)
+  const near = row.intro.filter((block) => block.text.length <= HEADING_CHARS_MAX && !isAction(block)).map((block) => block.text)
+  const headed = row.intro.some((block) => block.level > 0)
+  const section = closest(row.element, 'section', 'article')
+  const own = above !== undefined && !headed && (section === null || textIn(section).includes(above))
+  return [...near, ...(own ? [above] : [])].map(loose)
+}
+
+const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
+
+/** The heading of a row is about that, if it is short, or says it first or last: «from the calendar to the bill» is no calendar. */
+const isAbout = (row: Row, heading: RegExp): boolean =>
+  headingsOf(row).some((text) => {
+    const said = text.split(' ')
+    const told = said.length <= OTHER_WORDS_MAX ? [text] : [said.slice(0, 4).join(' '), said.slice(-2).join(' ')]
+    return text.length <= HEADING_CHARS_MAX && told.some((part) => heading.test(part))
+  })
+
+/** Whether a row's headings say so, in a few words. */
+export const isHeaded = (row: Row, heading: RegExp): boolean =>
+  headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && heading.test(text))
+
+/** Words with the name of who said them below. */
+function isSigned({ title, blocks }: Row['items'][number]): boolean {
+  const at = blocks.indexOf(title)
+  const last = blocks.length > 1 ? (blocks.at(-1)?.text ?? '') : ''
+  if (last.length <= HEADING_CHARS_MAX && /^[–—―]\s?\p{L}/u.test(last)) return true
+  return title.text.length <= HEADING_CHARS_MAX && blocks.slice(0, at).some((block) => block.text.length >= SAYING_CHARS_MIN)
+}
+const SAYING_CHARS_MIN = 60
+
+/** A sentence between quotation marks: what a customer says, below a name or a trade. */
+const isSaying = ({ tag, text }: Block): boolean =>
+  tag === 'blockquote' || (text.length >= TEXT_CHARS_MIN && /^[“„«"][^“„«»”"]+[.!?…][”“»"]$/u.test(text))
+const LABEL_CHARS_MAX = 40
+/** An entry of a list that a picture of the product shows: an hour, a running number. */
+const LOGGED = /(?:^|[^\d:.])\d{1,2}:\d{2}(?!\d|\s?[-–])(?:\s?[ap]m)?(?=$|[\s•·|])|#\d{3,}/iu
+
+/** Headings that ask for whom something is. */
+export const AUDIENCE = new RegExp(wholeWords('audience_heading'), 'u')
+/** Nouns that name people, and businesses as customers. */
+export const PEOPLE = new RegExp(wholeWords('people_served'), 'iu')
+/** «For», before whom a card is about. */
+export const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{L})`, 'iu')
+
+type Test = (item: Row['items'][number]) => boolean
+const shareOf = ({ items }: Row, test: Test): number => items.filter(test).length / items.length
+
+const isOfGroups = (row: Row) => areGroups(row.items.map(({ title }) => title.text)) && !isHeaded(row, listed.FEATURES_HEADING)
+
+/** What a row lists: what its heading says, or its markup; without either, `cards` where each thing has a name and a text, `ticks` where each is a few words; null where it is none of these. */
+export function meaningOf(row: Row, site: Site, called: Called | null = null): Meaning | null {
+  const lines = row.items.flatMap((item) => item.blocks)
+  const marked = isMarked(row, site)
+  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || isMenu(row, site)) return null
+  if (namesNothing(row, marked || called === 'use_cases')) return null
+  const part = partNames(row.element, site)
+  const isCalled = (heading: RegExp) => isHeaded(row, heading) || part.some((name) => heading.test(name))
+  if (isCalled(listed.INTEGRATIONS_HEADING)) return 'integrations'
+  const parts = shareOf(row, ({ title }) => PART_NUMBER.test(title.text)) > MOST
+  const peopled = shareOf(row, ({ title }) => PEOPLE.test(title.text))
+  const forWhom = shareOf(row, ({ title }) => FOR_WHOM.test(title.text)) > MOST || isOfGroups(row)
+  if (
+    !parts &&
+    (forWhom || ((peopled > 0 || isTold(row)) && (isCalled(AUDIENCE) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS)))))
+  )
+    return 'audience'
+  if (isHeaded(row, listed.PROBLEM) || shareOf(row, ({ title }) => isOther(title.text)) > MOST) return null
+  if (isCalled(listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
+  const why = isHeadedOnly(row, listed.WHY_HEADING, listed.NO_FEATURES)
+  const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
+  if (isStepped(row, named || why || marked || called === 'use_cases') || (!named && !why && isAbout(row, listed.NO_FEATURES))) return null
+  if (!named && !why && (isOtherPart(part) || isFrame(row, site))) return null
+  // A strip of single lines reassures.
+  if (isReasons(row)) return row.items.every(({ blocks }) => blocks.length === 1) ? null : 'reasons'
+  if (named || marked || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
+  if (why || isHeaded(row, listed.WHY_HEADING)) return 'reasons'
+  // Under a list of products their names are headings; lines of a list tell how to set them up.
+  if (isCards(row, called !== null))
+    return called === 'integrations' && shareOf(row, ({ title }) => title.level > 0) <= MOST ? null : (called ?? 'cards')
+  if (isChecked(row)) return 'cards'
+  if (!isTickList(row, site)) return null
+  if (isMarkedFeatures(row)) return 'features'
+  // What answers a question is not what a product does.
+  return /[?？]$/.test(row.intro.at(-1)?.text ?? '') ? null : 'ticks'
+}
+
+/** «Latest news», «Opening hours»; a longer entry that holds such a word says something of its own. */
+const isOther = (title: string): boolean =>
+  wordCount(title) <= OTHER_WORDS_MAX && listed.NO_FEATURES.test(loose(title)) && !listed.FEATURES_HEADING.test(loose(title))
+const OTHER_WORDS_MAX = 5
+
+/** Figures, questions, dates, sentences, the same word over and over, words of others, entries of a list on a screen. */
+function namesNothing(row: Row, marked: boolean): boolean {
+  const { items } = row
+  const counted = shareOf(
+    row,
+    ({ blocks }) => blocks.some((block) => isCount(block.text) && !STEP_NUMBER.test(block.text)) && blocks.length <= 3,
+  )
+  return (
+    counted >= MOST ||
+    shareOf(row, ({ title }) => isCounter(title.text) || isPlan(title.text)) > MOST ||
+    shareOf(row, ({ title }) => /[?？]$/.test(title.text)) >= MOST ||
+    shareOf(row, ({ title, blocks }) => TITLE_DATE.test(title.text) || blocks.some((block) => block !== title && isDate(block))) >= MOST ||
+    shareOf(row, ({ title }) => (SENTENCE_END.test(title.text) && !marked) || wordCount(title.text) > TITLE_WORDS_MAX * 2) > MOST ||
+    // «Without a key it shows you …»: prose, set in columns.
+    shareOf(row, ({ title }) => /(?:…|\.\.)$/.test(title.text)) >= RUN_ON_MIN ||
+    new Set(items.map(({ title }) => squeeze(title.text))).size <= items.length * DISTINCT_MIN ||
+    (row.form === 'headings' && shareOf(row, isPart) >= MOST) ||
+    shareOf(row, isSigned) > MOST ||
+    shareOf(row, ({ blocks }) => blocks.some(isSaying)) > MOST ||
+    shareOf(row, ({ blocks }) => blocks.some((block) => LOGGED.test(block.text))) > MOST
+  )
+}
+
+/** «Why lists matter», «Quick FAQ», «For teachers»: what parts of an article are called. */
+const isPart: Test = ({ title: { text } }) =>
+  ASKS.test(loose(text)) || FAQ_HEADING.test(loose(text)) || isOther(text) || FOR_WHOM.test(text)
+
+/** Things to do one after the other, told by their numbers. */
+function isStepped(row: Row, named: boolean): boolean {
+  const numbered = shareOf(row, ({ title, blocks }) => NUMBERED.test(title.text) || blocks.some((block) => STEP_NUMBER.test(block.text)))
+  // Many numbered cards, or those under a heading that says what they are, are counted for the look.
+  if (numbered >= MOST) return (row.items.length < MANY && !named) || headingsOf(row).some((text) => says(text, listed.NO_FEATURES))
+  const labelled = ({ blocks }: Row['items'][number]) =>
+    blocks.some((block) => block.text.length <= LABEL_CHARS_MAX && NUMBERED.test(block.text))
+  return !named && shareOf(row, labelled) >= MOST
+}
+
+/** Each with a text of its own, some of which speak of people. */
+const isTold = ({ items, form }: Row): boolean =>
+  form === 'cards' &&
+  items.every(({ blocks }) => blocks.length > 1) &&
+  items.some(({ blocks }) => blocks.some(({ text }) => PEOPLE.test(text)))
+
+/** Without a heading that says so, only names with a text each; parts of a page have greater headings than cards have, unless the page is called by them. */
+function isCards(row: Row, parted: boolean): boolean {
+  const told = shareOf(row, ({ title, blocks }) =>
+    blocks.some((block) => block !== title && block.text.length >= TEXT_CHARS_MIN && !isIconWord(block)),
+  )
+  // «Safety», «Care»: single words with hardly a word beside them are values.
+  const valued: Test = ({ title, blocks }) =>
+    words(title.text).length === 1 && blocks.every((block) => block.text.length < VALUE_TEXT_CHARS)
+  const parts =
+    parted || (row.items.every(isShort) && isOneSection(row)) ? 0 : shareOf(row, ({ title }) => title.level === 1 || title.level === 2)
+  return (
+    row.items.length >= ROW_MIN &&
+    row.form !== 'table' &&
+    told > MOST &&
+    parts <= MOST &&
+    shareOf(row, valued) <= MOST &&
+    shareOf(row, ({ title }) => TITLE_COUNT.test(title.text)) < MOST
+  )
+}
+
+/** A part of a page holds more than a name with a line or two, whatever the rank of its heading. */
+const isShort: Test = ({ blocks }) =>
+  blocks.length <= SHORT_BLOCKS_MAX && blocks.reduce((sum, { text }) => sum + text.length, 0) <= SHORT_CHARS_MAX
+const isOneSection = ({ element, items }: Row): boolean =>
+  items.every(({ title }) => closest(title.element, 'section') === closest(element, 'section'))
+const SHORT_BLOCKS_MAX = 3
+const SHORT_CHARS_MAX = 220
+
+/** One of a row's headings says the one and not the other: «Our services» above «From contact to handover», or both: «Services and examples». */
+const isHeadedOnly = (row: Row, wanted: RegExp, unwanted: RegExp): boolean =>
+  headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && wanted.test(text) && !says(text, unwanted))
+const says = (text: string, unwanted: RegExp): boolean =>
+  text.length <= HEADING_CHARS_MAX && unwanted.test(text) && !listed.FEATURES_AND.test(text)
+
+/** In a menu, form, price list, row of buttons or between other people's words. */
+function isShelved(row: Row): boolean {
+  const path = classPath(row.element, PATH_STEPS)
+  if (closest(row.element, 'form', 'nav', 'footer', 'blockquote', 'figure') !== null || NO_ROW_PATH.test(path) || CONSENT_PATH.test(path))
+    return true
+  const { items } = row
+  if (items.filter(({ title }) => isQuoted(title)).length > items.length * MOST) return true
+  const pressed = items.filter(({ blocks }) => blocks.length === 1 && blocks.some(isAction)).length
+  const personal = items.filter(({ blocks }) =>
+    blocks.some((block) => MAILBOX.test(block.text) || PERSONAL.test(closest(block.element, 'a')?.attribs['href'] ?? '')),
+  ).length
+  return pressed > items.length * MOST || personal > items.length * MOST
+}
+
+/** Rows of a page that list one thing. */
+export const rowsThatMean = (reading: Reading, site: Site, meaning: Meaning): Row[] =>
+  meanings(reading, site).flatMap((entry) => (entry.meaning === meaning ? [entry.row] : []))
+
+const known = new WeakMap<Reading, { row: Row; meaning: Meaning | null }[]>()
+function meanings(reading: Reading, site: Site): { row: Row; meaning: Meaning | null }[] {
+  // On a page about how it works cards without a heading that says else are steps.
+  const other = reading !== site.home && isOtherPart([pageName(reading)])
+  const meant = (row: Row) => meaningOf(row, site, calledBy(reading))
+  const told =
+    known.get(reading) ??
+    continued(rowsOf(reading).map((row) => ({ row, meaning: meant(row) }))).map((entry) =>
+      other && entry.meaning === 'cards' ? { ...entry, meaning: null } : entry,
+    )
+  known.set(reading, told)
+  return told
+}
+
+/** Pages that are called «Services»: what stands there is offered. */
+export const offersOf = (site: Site): Reading[] =>
+  pagesOf(site, 'other').filter((reading) =>
+    [pageName(reading), ...reading.blocks.flatMap(({ level, text }) => (level === 1 ? [loose(text)] : []))].some((name) =>
+      listed.ONLY_HEADING.test(name),
+    ),
+  )

@@ -1,0 +1,40 @@
+import { loose } from '../../reading/fold.ts'
+import * as listed from '../words/list_words.ts'
+import { ASKS } from '../words/question_words.ts'
+import type { Item, Row } from '../page/rows.ts'
+
+const LABEL_CHARS_MAX = 24
+const ROW_OF_MANY = 4
+
+/** What a row lists, without what is not there yet, a last card that asks for something, parts of a text and holes of a template. */
+export function fittingItems(row: Row): Item[] {
+  const fitting = row.items.filter((item) => !isSoon(item) && !isOddOne(item, row) && !UNFILLED.test(item.title.text))
+  const parts = fitting.filter(isPart)
+  return parts.length >= PARTS_MIN ? fitting.filter((item) => !parts.includes(item)) : fitting
+}
+
+/** «What it is», «How to use it»: where several ask, they are headings of a text. */
+const isPart = ({ title }: Item): boolean => ASKS.test(loose(title.text))
+const PARTS_MIN = 2
+
+/** «{{ title }}», «brook/tidepool-web main»: a hole of a template, a line of a list on a screen. */
+const UNFILLED = /\{\{|\}\}|\{%|%\}|^[a-z\d][\w.-]*\/(?=[a-z\d][\w.]*-[\w.-])[\w.-]+(?:\s|$)/u
+
+/** A label on a card says that it is not there yet. */
+const isSoon = ({ title, blocks }: Item): boolean =>
+  listed.NOT_YET.test(title.text) ||
+  blocks.some((block) => block !== title && block.text.length <= LABEL_CHARS_MAX && listed.NOT_YET.test(loose(block.text)))
+
+/** The last card of many, which alone leads elsewhere or asks: «Something missing? Tell us». */
+function isOddOne(item: Item, { items }: Row): boolean {
+  if (items.length < ROW_OF_MANY || item !== items.at(-1) || !isCalling(item)) return false
+  return items.filter(isCalling).length === 1
+}
+
+const isCalling = ({ blocks }: Item): boolean =>
+  blocks.some(
+    (block) =>
+      /[?？]$/.test(block.text) ||
+      /^(?:a|button)$/.test(block.tag) ||
+      block.element.children.some((child) => child.type === 'tag' && child.name === 'a'),
+  )

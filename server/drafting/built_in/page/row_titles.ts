@@ -1,0 +1,98 @@
+import type { Element } from 'domhandler'
+import { anyOf, spaced } from '../../../lexicon/compile.ts'
+import type { Block } from '../../reading/blocks.ts'
+import { loose, wordCount } from '../../reading/fold.ts'
+import { ancestorsOf, textIn } from './cards.ts'
+
+const TITLE_CHARS_MAX = 80
+const LINES_READ = 4
+
+/** Names of pictures that an icon font draws where a page writes them: `arrow_outward`, `rocket_launch`. */
+export const ICON_WORD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/
+const ICON_CLASS = /(?:^|[\s_-])(?:material-(?:icons|symbols)\S*|icons?|symbols?|glyph\S*|fa[srlb]?)(?=$|[\s_-])/i
+
+/** A line that draws a picture by its name. */
+export const isIconWord = (block: Block): boolean =>
+  ICON_WORD.test(block.text) ||
+  (/^[a-z_]{3,24}$/.test(block.text) && ancestorsOf(block.element, 1).some((at) => ICON_CLASS.test(at.attribs['class'] ?? '')))
+
+/** What a card or entry is called: its heading, its bold line, or a short first line that others follow; the one line it holds. */
+export function titleOf(blocks: Block[]): Block | null {
+  const lines = blocks.filter((block) => !isIconWord(block) && /\p{L}{2}/u.test(block.text))
+  const heading = lines.find((block) => block.level > 0)
+  if (heading) return heading
+  const first = lines[0]
+  if (!first || lines.length === 1) return first ?? null
+  const named = lines.slice(0, LINES_READ).find((block) => isNamedTitle(block))
+  if (named) return named
+  return first.text.length <= TITLE_CHARS_MAX && !/[.!?…。！？:：]$/.test(first.text) ? first : null
+}
+
+const TITLE_CLASS = /(?:^|[\s_-])(?:title|heading|name|term|caption-title|headline)(?=$|[\s_-])/i
+const isNamedTitle = (block: Block): boolean =>
+  block.text.length <= TITLE_CHARS_MAX &&
+  (/^(?:dt|th|strong|b|summary)$/.test(block.tag) || TITLE_CLASS.test(block.element.attribs['class'] ?? '') || isBold(block.element))
+
+/** «01 · Onboarding», «② Shared notes»: parts of one thing, counted for the look. */
+export const PART_NUMBER = /^(?:0?\d{1,2}\s?[·•|]\s|0\d\s?[–—-]\s|[\p{So}\uFE0F\s]*[①-⑳]\s?)/u
+
+/** A name without numbers, bullets, pictures and a first letter set large before it, and marks or arrows behind it. */
+export const trimmedName = (text: string): string =>
+  text
+    .replace(PART_NUMBER, '')
+    .replace(/^(\p{Lu})\s(?=\1\p{Ll})/u, '')
+    .replace(/^[^\p{L}\p{N}"“„«(¿¡「『【]+|(?<![\s:;,.→›»↗✓✔☑✅])[\s:;,.→›»↗✓✔☑✅]+$/gu, '')
+
+const BADGE = /(?:^|[\s_-])(?:badge|pill|chip|tag|label|rounded-full)(?=$|[\s_-])/i
+/** «Live wallpaper (Beta)»: a line without the label that is set behind it. */
+export function withoutBadge({ element, text }: Block): string {
+  const last = element.children.findLast((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
+  const label = last?.type === 'tag' && BADGE.test(last.attribs['class'] ?? '') ? textIn(last) : ''
+  return label !== '' && label.length < text.length && text.endsWith(label) ? text.slice(0, -label.length).trim() : text
+}
+
+/** A name before what is said of it, in one line: «Offline maps: no signal needed», with the name in bold or before a dash. */
+export function leadOf(block: Block): string {
+  const bold = boldStart(block.element)
+  const text = withoutBadge(block)
+  if (bold !== '' && text.startsWith(bold) && bold.length < text.length) return bold
+  const cut = /^[^:–—]{3,60}(?=\s[–—]\s|:\s)/u.exec(text)?.[0]
+  return cut ?? text
+}
+
+/** The bold type that an element begins with, whatever picture stands before it and whatever box around it. */
+function boldStart(element: Element, depth = 0): string {
+  const [first, second] = element.children.filter((child) =>
+    child.type === 'tag' ? textIn(child) !== '' : child.type === 'text' && /\S/.test(child.data),
+  )
+  if (first?.type !== 'tag') return ''
+  if (/^(?:strong|b)$/.test(first.name)) return textIn(first)
+  return second === undefined && depth < BOXES_MAX ? boldStart(first, depth + 1) : ''
+}
+const BOXES_MAX = 3
+
+/** An element with bold type and nothing else. */
+function isBold(element: Element): boolean {
+  const only = element.children.filter((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
+  return only.length === 1 && only[0]?.type === 'tag' && /^(?:strong|b)$/.test(only[0].name)
+}
+
+/** «50 Tbps +», «<30 ms»: a figure with what it counts. */
+export const isCounter = (title: string): boolean => /^[<>~≈]?\d[\d.,]*\s?(?:\p{L}{1,4}\s?)?[+%<>]/u.test(title)
+const PLAN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('plan_names')})$`, 'u')
+/** «Gold», «Lumo Team»: what one of several plans is called. */
+export const isPlan = (title: string): boolean => wordCount(title) <= PLAN_WORDS_MAX && PLAN.test(loose(title))
+const PLAN_WORDS_MAX = 2
+
+const ENDS_IN_PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${spaced('people_served')})$`, 'iu')
+const GROUP_WORDS_MAX = 3
+/** «Researchers», «Young professionals»: who ends a short title is who it is about; «Client portal» is not. */
+const isGroup = (title: string): boolean => wordCount(title) <= GROUP_WORDS_MAX && ENDS_IN_PEOPLE.test(title)
+const GROUPS_SURE = 1 / 3
+
+/** Whether most titles are groups of people; «Professionals & executives» counts beside groups of one name. */
+export function areGroups(titles: string[]): boolean {
+  const sure = titles.filter(isGroup).length
+  const paired = titles.filter((title) => isGroup(title.split(' & ')[0] ?? '')).length
+  return sure * 2 > titles.length || (sure > titles.length * GROUPS_SURE && paired * 2 > titles.length)
+}

@@ -1,0 +1,209 @@
+import type { Element } from 'domhandler'
+import type { Block } from '../../reading/blocks.ts'
+import type { Reading } from '../../reading/reading.ts'
+import { ancestorsOf } from './cards.ts'
+import { titleOf } from './row_titles.ts'
+
+/** One of several things of a kind that a page sets side by side: a card, a list entry, a term, a row of a table. */
+export type Item = { title: Block; blocks: Block[] }
+/** Such things, with the short lines that lead to them: headings, the line above a heading, a subtitle. */
+export type Row = { element: Element; items: Item[]; intro: Block[]; form: 'cards' | 'list' | 'terms' | 'table' | 'headings' }
+
+/** What a row lists. */
+export type Meaning = 'features' | 'cards' | 'ticks' | 'reasons' | 'audience' | 'use_cases' | 'integrations'
+
+const ITEM_BLOCKS_MAX = 9
+const ITEM_CHARS_MAX = 900
+const INTRO_BLOCKS_MAX = 4
+const INTRO_STEPS = 4
+const HEADED_MIN = 3
+const CHILDREN_MAX = 60
+const ENTRY_CHARS_MAX = 80
+const DEPTH_MAX = 60
+/** Headings of the first ranks open parts of a page, not things of a kind. */
+const FLAT_RANKS = [3, 4, 5, 6]
+/** A row may hold a stranger, such as a picture or a link to all of them. */
+const MOST = 0.7
+
+const known = new WeakMap<Reading, Row[]>()
+
+/** Whatever a page sets side by side, in reading order; told by markup alone, so that divs count as much as lists and headings. */
+export function rowsOf(reading: Reading): Row[] {
+  const cached = known.get(reading)
+  if (cached) return cached
+  const page = new Page(reading)
+  known.set(reading, page.rows)
+  return page.rows
+}
+
+/** Each with more than a name. */
+const isCarded = (items: Item[]) => items.every(({ blocks }) => blocks.length > 1)
+
+/** Lines of three and more cards side by side: each speaks of one thing among several. */
+export function cardLines(reading: Reading): Set<Block> {
+  const rows = rowsOf(reading).filter(({ items }) => items.length >= 3 && isCarded(items))
+  return new Set(rows.flatMap(({ items }) => items.flatMap(({ blocks }) => blocks)))
+}
+
+class Page {
+  readonly rows: Row[] = []
+  readonly #blocks: Block[]
+  /** The lines in each element, as a stretch of the page's lines. */
+  readonly #held = new Map<Element, { from: number; to: number }>()
+  /** Where the last row ended: its lines lead to no other. */
+  #end = 0
+
+  constructor(reading: Reading) {
+    this.#blocks = reading.blocks.filter((block) => block.region !== 'nav' && block.region !== 'footer' && !block.code)
+    this.#blocks.forEach((block, at) => {
+      for (const element of ancestorsOf(block.element, DEPTH_MAX)) {
+        const held = this.#held.get(element)
+        if (held) held.to = at
+        else this.#held.set(element, { from: at, to: at })
+      }
+    })
+    for (const body of reading.$('body').get()) this.#visit(body, 0)
+  }
+
+  #in(element: Element): Block[] {
+    const held = this.#held.get(element)
+    return held ? this.#blocks.slice(held.from, held.to + 1) : []
+  }
+
+  #childrenOf(element: Element): Element[] {
+    return element.children.filter((child): child is Element => child.type === 'tag' && this.#held.has(child))
+  }
+
+  #visit(element: Element, depth: number): void {
+    if (depth > DEPTH_MAX) return
+    const children = this.#childrenOf(element)
+    const flat = flatIn(children, (child) => this.#in(child))
+    const row = flat.length > 0 || /^(?:body|tr)$/.test(element.name) ? null : this.#rowOf(element, children)
+    const rows = this.rows.length
+    const end = this.#end
+    // What looks alike may be the parts of a page, with the real row inside one of them.
+    if (!row || row.items.length < 3 || row.items.some(({ blocks }) => blocks.length > 2)) {
+      const starts = new Map(flat.map((found) => [found.children[0], found]))
+      const taken = new Set(flat.flatMap((found) => found.children))
+      for (const child of children) {
+        const found = starts.get(child)
+        if (found) this.#add({ ...found, element })
+        if (!taken.has(child)) this.#visit(child, depth + 1)
+      }
+    }
+    const inner = this.rows.slice(rows).filter(({ items }) => items.length >= 3 || (row?.items.length === 2 && isCarded(items))).length
+    if (
+      row &&
+      (inner === 0 || (row.items.length >= 3 && inner >= row.items.length * MOST && !row.items.some(({ title }) => title.level === 2)))
+    ) {
+      this.rows.length = rows
+      this.#end = end
+      this.#add({ ...row, element })
+    }
+  }
+
+  #add({ element, items, form }: Omit<Row, 'intro'>): void {
+    const first = items[0]?.blocks[0]
+    const start = first ? this.#blocks.indexOf(first) : -1
+    if (start < 0) return
+    this.rows.push({ element, items, form, intro: this.#introOf(element, start) })
+    this.#end = start + items.reduce((sum, item) => sum + item.blocks.length, 0)
+  }
+
+  #rowOf(element: Element, children: Element[]): Pick<Row, 'items' | 'form'> | null {
+    const alike = this.#mostHeaded(children) ?? mostAlike(children)
+    if (alike.length < 2 || alike.length > CHILDREN_MAX) return null
+    const found = alike.flatMap((child) => this.#itemOf(child) ?? [])
+    const items = found.filter((item) => !isHeadingOf(item, found))
+    // Paragraphs of running text are alike too.
+    if (alike[0]?.name === 'p' && items.some(({ title }) => title.text.length > ENTRY_CHARS_MAX)) return null
+    if (items.length < 2 || found.length < alike.length * MOST) return null
+    const form =
+      element.name === 'ul' || element.name === 'ol'
+        ? 'list'
+        : /^t(?:able|body)$/.test(element.name) || isHeadedAsTable(found)
+          ? 'table'
+          : 'cards'
+    return { items, form }
+  }
+
+  /** Boxes with one small heading each, whatever their classes: one of them is often set off from the rest. */
+  #mostHeaded(children: Element[]): Element[] | null {
+    if (children.length < HEADED_MIN || children.length > CHILDREN_MAX) return null
+    const ranks = children.map((child) => {
+      const headings = this.#in(child).filter((block) => block.level > 0)
+      return headings.length === 1 && headings[0] && !/^h\d$/.test(child.name) ? headings[0].level : 0
+    })
+    const rank = FLAT_RANKS.find((level) => ranks.filter((own) => own === level).length >= HEADED_MIN)
+    const headed = rank === undefined ? [] : children.filter((_, at) => ranks[at] === rank)
+    return headed.length > mostAlike(children).length ? headed : null
+  }
+
+  #itemOf(child: Element): Item | null {
+    const blocks = this.#in(child)
+    const title = isSmall(blocks) ? titleOf(blocks) : null
+    return title ? { title, blocks } : null
+  }
+
+  /** The lines right before a row, no further out than its section, from its heading on. */
+  #introOf(element: Element, start: number): Block[] {
+    let from = start
+    for (const [steps, at] of ancestorsOf(element, INTRO_STEPS).entries()) {
+      from = Math.min(from, this.#held.get(at)?.from ?? from)
+      if (from < start || (steps > 0 && (at.name === 'section' || at.name === 'article'))) break
+    }
+    return this.#blocks.slice(Math.max(from, start - INTRO_BLOCKS_MAX, this.#end), start)
+  }
+}
+
+const isSmall = (blocks: Block[]): boolean =>
+  blocks.length <= ITEM_BLOCKS_MAX && blocks.reduce((sum, block) => sum + block.text.length, 0) <= ITEM_CHARS_MAX
+
+/** Boxes of as many lines each below one of a single line, which heads their columns. */
+const isHeadedAsTable = ([first, ...others]: Item[]): boolean =>
+  first?.blocks.length === 1 &&
+  others.length > 1 &&
+  others.every(({ blocks }) => blocks.length >= COLUMNS_MIN && blocks.length === others[0]?.blocks.length)
+const COLUMNS_MIN = 4
+
+/** A heading in a box of its own, greater than those of the boxes beside it. */
+const isHeadingOf = ({ title, blocks }: Item, items: Item[]): boolean =>
+  title.level > 0 && blocks.length === 1 && items.every((other) => other.title === title || other.title.level > title.level)
+
+type Flat = Pick<Row, 'items' | 'form'> & { children: Element[] }
+
+/** Terms and their texts, or small headings and theirs, one behind the other in one element; a greater heading begins anew. */
+function flatIn(children: Element[], blocksIn: (child: Element) => Block[]): Flat[] {
+  const terms = children.some((child) => child.name === 'dt')
+  const rank = FLAT_RANKS.find((level) => children.filter((child) => child.name === `h${level}`).length >= 2)
+  const name = terms ? 'dt' : `h${rank}`
+  if (!terms && rank === undefined) return []
+  const found: Flat[] = []
+  let open: Flat | null = null
+  for (const child of children) {
+    const blocks = blocksIn(child)
+    const first = blocks[0]
+    if (child.name === name && first) {
+      if (!open) found.push((open = { items: [], form: terms ? 'terms' : 'headings', children: [] }))
+      open.items.push({ title: first, blocks: [...blocks] })
+    } else if (/^(?:h[1-6]|section|article)$/.test(child.name)) open = null
+    else open?.items.at(-1)?.blocks.push(...blocks)
+    open?.children.push(child)
+  }
+  return found.flatMap((flat) => {
+    const items = flat.items.filter(({ blocks }) => isSmall(blocks))
+    return items.length >= 2 && items.length >= flat.items.length * MOST ? [{ ...flat, items }] : []
+  })
+}
+
+/** The most numerous kind of children, by name and first class. */
+function mostAlike(children: Element[]): Element[] {
+  const kinds = new Map<string, Element[]>()
+  for (const child of children) {
+    const kind = `${child.name}.${(child.attribs['class'] ?? '').trim().split(/[\s\d]/, 1)[0] ?? ''}`
+    const held = kinds.get(kind)
+    if (held) held.push(child)
+    else kinds.set(kind, [child])
+  }
+  return [...kinds.values()].toSorted((one, other) => other.length - one.length)[0] ?? []
+}

@@ -1,0 +1,16 @@
+import { anyOf } from '../../../lexicon/compile.ts'
+import type { Reading } from '../../reading/reading.ts'
+
+const SMALL_PAGE_LINES = 60
+const LINE_CHARS_MAX = 160
+const HOST = String.raw`[^\s.]{1,60}\.\S{2,30}`
+const UNUSED = new RegExp(
+  String.raw`(?:^${HOST}|(?<!\p{L})(?:${anyOf('this_domain')})(?: ${HOST})?) (?:${anyOf('is_for_sale')})(?!\p{L})|^(?:welcome to nginx|apache2? .{0,30}default page|index of \/|iis windows)`,
+  'iu',
+)
+
+/** «quellwerk.net is for sale», «Welcome to nginx!»: what stands on a host where nobody has put a site. */
+export const isUnused = ({ title, blocks }: Reading): boolean =>
+  [title, ...blocks.flatMap(({ level, text }) => (level === 1 || blocks.length <= SMALL_PAGE_LINES ? [text] : []))].some(
+    (text) => text.length <= LINE_CHARS_MAX && UNUSED.test(text),
+  )

@@ -1,0 +1,86 @@
+import { isObject } from '../../../base/is_object.ts'
+import type { DraftedFounder } from '../../../fields/draft.ts'
+import { fold } from '../../reading/fold.ts'
+import { listOf, textOf } from '../../reading/json_ld.ts'
+import { quoteAttribute } from '../../proof/quotes.ts'
+import type { Found, Site } from '../../reading/site.ts'
+import { inLine } from './founder_lines.ts'
+import { ownNames, type FounderSighting } from './founder_names.ts'
+import { founderOf } from './founder_profile.ts'
+import { isNamedIn } from '../publisher/our_names.ts'
+import { FOUNDER_ROLE, isBody, NOT_FOUNDER, PERSON, personName } from '../words/people_words.ts'
+import { linesOf } from '../page/sections.ts'
+import { inCard } from './team_cards.ts'
+
+const FOUNDERS_MAX = 10
+
+const cache = new WeakMap<Site, DraftedFounder[]>()
+
+/** The people whom the site itself calls founders, makers or creators of this product. */
+export function people(site: Site): Found {
+  const founders = cache.get(site) ?? findFounders(site)
+  cache.set(site, founders)
+  return { founders }
+}
+
+function findFounders(site: Site): DraftedFounder[] {
+  const sightings: FounderSighting[] = []
+  for (const reading of site.believed) {
+    const lines = linesOf(reading)
+    for (const line of lines)
+      if (line.text.length <= 3000 && line.block.region !== 'nav')
+        sightings.push(...inLine(site, reading, line), ...inCard(site, reading, lines, line))
+  }
+  const founders: DraftedFounder[] = []
+  const own = ownNames(site)
+  const whole = sightings.filter(
+    ({ name }) =>
+      !isBody(name) &&
+      !sightings.some((other) => other.name.startsWith(`${name} `)) &&
+      // «Founded by Ida Kranz and Tom Berg, Harbor Light makes …»: what was founded is a founder only where it is called as its only one.
+      !(own.includes(name.toLowerCase()) && sightings.some((other) => !own.includes(other.name.toLowerCase()))),
+  )
+  for (const [, group] of Map.groupBy(whole, (sighting) => sighting.name.toLowerCase())) {
+    const best = group.toSorted((a, b) => b.weight - a.weight || Number(b.role !== null) - Number(a.role !== null))[0]
+    if (best) founders.push(founderOf(best, group))
+  }
+  if (founders.length === 0) founders.push(...fromJsonLd(site))
+  if (founders.length === 0) founders.push(...fromPictures(site))
+  return founders.slice(0, FOUNDERS_MAX)
+}
+
+function fromJsonLd(site: Site): DraftedFounder[] {
+  const own = ownNames(site)
+  for (const reading of site.believed)
+    for (const node of reading.json_ld) {
+      const founders = listOf(node.members['founder'] ?? node.members['founders']).flatMap((entry): DraftedFounder[] => {
+        const body = isObject(entry) && entry['@type'] !== undefined && !/person/i.test(String(entry['@type']))
+        const name = (isObject(entry) && !body) || typeof entry === 'string' ? personName(textOf(entry) ?? '') : null
+        // A generator names the company itself where it knows of nobody; a person who works under their own name is called a person.
+        const called = isObject(entry) && entry['@type'] !== undefined ? [textOf(node.members['name'])?.toLowerCase()] : own
+        const quote = name && !isBody(name) && !called.includes(name.toLowerCase()) ? quoteAttribute(reading, name) : null
+        return name && quote ? [{ name, role: null, bio: null, photo_url: null, socials: {}, evidence: [quote] }] : []
+      })
+      if (founders.length > 0) return founders
+    }
+  return []
+}
+
+const PICTURES_READ = 60
+const CALLED = new RegExp(String.raw`^(${PERSON})\s?[,–—|-]\s?(.{3,60})$`, 'u')
+
+/** «Ida Kranz, founder of Lumbrio»: what a photograph is called for those who do not see it. Of another company it says nothing here. */
+function fromPictures(site: Site): DraftedFounder[] {
+  const found = new Map<string, DraftedFounder>()
+  const own = ownNames(site)
+  for (const reading of site.believed)
+    for (const { attribs } of reading.$('img[alt]').slice(0, PICTURES_READ).get()) {
+      const alt = fold(attribs['alt'] ?? '')
+      const [, called = '', role = ''] = CALLED.exec(alt) ?? []
+      const ours = FOUNDER_ROLE.test(role) && !NOT_FOUNDER.test(role) && own.some((one) => isNamedIn(role.toLowerCase(), one))
+      const name = ours ? personName(called) : null
+      const quote = name ? quoteAttribute(reading, alt) : null
+      if (name && quote) found.set(name.toLowerCase(), { name, role, bio: null, photo_url: null, socials: {}, evidence: [quote] })
+    }
+  return [...found.values()]
+}

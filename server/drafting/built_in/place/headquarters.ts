@@ -1,0 +1,95 @@
+import { anyOf } from '../../../lexicon/compile.ts'
+import { US_CODES, US_NAMES } from '../../../lexicon/countries.ts'
+import { countryAtEnd, countryCode } from '../../proof/country_words.ts'
+import { isNamedIn } from '../publisher/our_names.ts'
+import { pattern } from '../words/patterns.ts'
+import { ANY_CITY, CITY, NOT_A_CITY, REGION, STREET_WORD } from '../postal/postal_formats.ts'
+
+export type Seat = { city: string | null; country: string | null; words: string }
+
+const CITY_FIRST = new RegExp(`^(${CITY})`, 'u')
+const US_STATE =
+  /^(?:the )?(?:State of )?(?:Delaware|Wyoming|California|Texas|Florida|Nevada|Colorado|Oregon|Utah|Arizona|Ohio|Massachusetts|New Mexico|North Carolina|Michigan|Minnesota)$/
+/** Behind a town each state tells the country; alone New York and Washington are towns, and Georgia is a country. */
+const US_STATE_BEHIND = new RegExp(`^(?:${US_NAMES}|${US_CODES})$`)
+const BASED = String.raw`\b(?:${anyOf('based_in')})`
+const AFTER_BASED = pattern(
+  String.raw`(${BASED})\s+(?:the (?:city|heart|north|south|west|east|center|centre) of )?(?:the )?([\p{Lu}][^.;:!?()|•]{1,70})`,
+  'giu',
+)
+const COUNTRY_BASED =
+  /(?:^|[\s(])(?:an? )?(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)[- ]based (?:company|team|startup|start-up|studio|agency|developer|software|maker|business|firm|organi[sz]ation|non-?profit)/u
+/** Who the sentence is about; a customer's or a server's place is not ours. */
+const OURSELVES = pattern(String.raw`\b(?:${anyOf('company_speaks')})\b`)
+const OTHER_SUBJECT = pattern(String.raw`\b(?:${anyOf('other_place')})\b`)
+
+const WE_FOLLOW = new RegExp(String.raw`^[^,.;!?]{3,40},\s(?:${anyOf('ourselves')})(?!\p{L})`, 'iu')
+const MADE_IN = new RegExp(String.raw`${anyOf('made_in')}|❤|♥`, 'i')
+/** Where a sentence says the company is at home: `we are based in Porto, Portugal`, `an Estonia-based team`. Null when it says nothing plain. */
+export function seatIn(text: string, own: string[]): Seat | null {
+  for (const match of text.matchAll(AFTER_BASED)) {
+    const subject =
+      text
+        .slice(Math.max(0, match.index - 160), match.index)
+        .split(/(?<=\p{Ll}{3}[.!?])\s/u)
+        .at(-1) ?? ''
+    // "Made by Ana Ruiz in Porto" is about the product only when it is named or the words stand alone.
+    const by = / in$/i.test(match[1] ?? '') && / by /i.test((match[1] ?? '').slice(0, -3))
+    if (by && /\p{L}/u.test(subject) && !own.some((name) => isNamedIn(subject, name))) continue
+    const crafted = MADE_IN.test(match[1] ?? '')
+    // «Based in India, we make …»: who is meant follows.
+    const apposed = !/\p{L}/u.test(subject) && WE_FOLLOW.test(text.slice(match.index + match[0].length - (match[2]?.length ?? 0)))
+    if (OTHER_SUBJECT.test(subject) || (!crafted && !apposed && !OURSELVES.test(subject) && !own.some((name) => isNamedIn(subject, name))))
+      continue
+    const seat = placeIn(match[2] ?? '', crafted)
+    if (seat) return { ...seat, words: match[0].trim() }
+  }
+  const based = COUNTRY_BASED.exec(text)
+  const where = based?.[1]?.replace(/^(?:As|An?|The|Our|We|Is|Are)\s+(?:an?\s+)?/, '') ?? ''
+  if (!based || OTHER_SUBJECT.test(text.slice(0, based.index))) return null
+  const code = countryCode(where)
+  const ours = OURSELVES.test(text.replace(based[0], ' ')) || own.some((name) => isNamedIn(text, name))
+  return ours && code ? { city: null, country: code, words: based[0].trim() } : null
+}
+
+const FLAGS = /\s?[\p{Regional_Indicator}\p{Extended_Pictographic}\uFE0F]+/gu
+/** The place that some words begin with: `Porto, Portugal`, `Reno, NV`, or a bare name. */
+export function placeIn(words: string, crafted = false): { city: string | null; country: string | null } | null {
+  const stop =
+    words
+      .replace(FLAGS, '')
+      .split(
+        /\s(?:and|und|et|e|y|with|since|that|which|who|under|by|from|to|where|for|helping|building|we|is|are|has|at|on|as|of|working|serving|focused|founded|incorporated|registered|—|–|-)\s|,\s(?=\p{Ll})|["“”|]/u,
+      )[0]
+      ?.trim() ?? ''
+  const parts = stop.split(',').map((part) => part.trim())
+  const last = countryAtEnd(stop)
+  const whole = countryCode(stop)
+  // "Incorporated in Delaware" names a state, and with it the country.
+  if (US_STATE.test(stop)) return { city: null, country: 'US' }
+  if (whole) return crafted && /^(?:EU|Europe)$/i.test(stop) ? null : { city: null, country: whole }
+  const first = CITY_FIRST.exec(parts[0] ?? '')?.[1]
+  const city =
+    first &&
+    first === parts[0] &&
+    !NOT_A_CITY.test(first.split(/[ -]/)[0] ?? '') &&
+    !ANY_CITY.test(first) &&
+    !STREET_WORD.test(first) &&
+    first.length >= 2 &&
+    first.length <= 40 &&
+    !countryCode(first) &&
+    !REGION.test(first)
+      ? first
+      : null
+  if (city && parts.length === 2 && US_STATE_BEHIND.test(parts[1] ?? '')) return { city, country: 'US' }
+  // A bare name may be a region, a building or a court; with its country behind a comma it is a place.
+  if (city && last && parts.length > 1) return { city, country: last.code }
+  return city &&
+    !last &&
+    parts.length === 1 &&
+    !/(?:Europe|Europa|EU|Union|Valley|Asia|Africa|America|World|Area|Region|Coast|Cloud|Internet|Islands?)$/.test(city)
+    ? { city, country: null }
+    : last
+      ? { city: null, country: last.code }
+      : null
+}

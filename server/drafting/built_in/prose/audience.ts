@@ -1,0 +1,230 @@
+import { anyOf, LEXICONS, spaced, unspaced, wordsOfLanguage } from '../../../lexicon/compile.ts'
+import type { Block } from '../../reading/blocks.ts'
+import type { Drafted } from '../../../fields/draft.ts'
+import { FIELDS } from '../../../fields/fields.ts'
+import { isDenied } from '../../proof/pricing_words.ts'
+import { quoteAttribute, quoteBlock } from '../../proof/quotes.ts'
+import { metaOf } from '../../reading/reading.ts'
+import type { Reading } from '../../reading/reading.ts'
+import { pagesOf, type Site } from '../../reading/site.ts'
+import { addressedPages } from '../lists/addressed_pages.ts'
+import { AUDIENCE, FOR_WHOM, isHeaded, PEOPLE, rowsThatMean } from '../lists/feature_rows.ts'
+import { heroOf } from '../page/hero.ts'
+import { markedAudience } from '../page/marked_lists.ts'
+import { leadOf } from '../page/row_titles.ts'
+import type { Row } from '../page/rows.ts'
+import { isQuoted } from '../page/sections.ts'
+import { termsOf } from '../words/terms.ts'
+
+// "Made for …" in the languages read, followed by a noun that names people; without such a noun the phrase may be anything.
+const MADE_FOR = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${anyOf('made_for')})\s+`, 'giu')
+
+/** «Ledgerly helps bookkeepers close the month»: people, and then what they do. */
+const HELPS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('helps_whom')})\s+`, 'giu')
+/** «Seit 2021 unterstützen wir Haushalte»: who helps stands behind the verb. */
+const WE_AHEAD = new RegExp(`^(?:${anyOf('we_word')})\\s`, 'iu')
+const PEOPLE_ALL = new RegExp(PEOPLE.source, 'giu')
+
+/** «For» behind whom it is for, in languages that say it there. */
+const MADE_FOR_BEHIND = new RegExp(String.raw`\s?(?:${unspaced('made_for_behind')})|\s(?:${spaced('made_for_behind')})(?!\p{L})`, 'giu')
+const MADE_FOR_ATTACHED = new RegExp(unspaced('made_for_attached'), 'gu')
+const BEFORE_CHARS = 80
+
+const CHARS_MAX = Math.min(110, FIELDS.audience.max)
+const PHRASE_CHARS_MIN = 2
+const GROUP_CHARS_MAX = 40
+const GROUPS_MIN = 2
+/** Each is quoted. */
+const GROUPS_MAX = 8
+/** «01 · Onboarding» is a part of something, nobody that it is for. */
+const NUMBERED = /^\d{1,2}\s?[·.):–—-]/u
+const HEADINGS_READ = 12
+const PROSE_READ = 12
+const PROSE_CHARS_MAX = 400
+/** People named later belong to what is said of those who come first. */
+const PEOPLE_WITHIN_WORDS = 5
+
+const AUDIENCE_ENDS = new RegExp(
+  String.raw`[;:!?|–—→»›()"。、，！？]|\.(?!\p{L})|,\s+(?:${anyOf('audience_ends')})\b|\s-\s|\s(?:${spaced('audience_goes_on')})\s|${unspaced('audience_goes_on')}`,
+  'u',
+)
+/** «Discounts for regular customers», «20 % for members»: who pays less. «Hands-off» takes nothing off. */
+const PAYS_LESS = new RegExp(String.raw`\d ?%|(?<!\p{L})(?!off)(?:${spaced('discount')})(?!\p{L})`, 'iu')
+/** «For the needs of bakers». */
+const NEEDS_OF = new RegExp(`^(?:${anyOf('needs_of')})`, 'iu')
+const NO_AUDIENCE = new RegExp(String.raw`^(?:${anyOf('no_audience')})(?!\p{L})`, 'iu')
+
+/** «Para aproximar empresas», «для автоматизації бізнесу»: what something is for, in the languages that say it like that. */
+const DEEDS = new Map(
+  Object.keys(LEXICONS).flatMap((lang) => {
+    const deeds = wordsOfLanguage('deed', lang).join('|')
+    return deeds === '' ? [] : [[lang, new RegExp(String.raw`^(?:${deeds})(?!\p{L})`, 'iu')] as const]
+  }),
+)
+const isDeed = (phrase: string, lang: string | null): boolean => DEEDS.get(lang ?? '')?.test(phrase) ?? false
+
+/** The larger headings of a page's own part. */
+const headingsOf = (home: Reading) =>
+  home.blocks
+    .filter((block) => block.level > 0 && block.level <= 3 && block.region !== 'nav' && block.region !== 'footer')
+    .slice(0, HEADINGS_READ)
+
+/** Who each card is about: labels over the titles, where those name people for the most part; or one card's own, where its title does not. */
+function personsIn({ items }: Row): Block[] {
+  const labels = items.map(({ title, blocks }) =>
+    blocks.slice(0, blocks.indexOf(title)).find(({ text }) => text.length <= GROUP_CHARS_MAX && /\p{L}{2}/u.test(text)),
+  )
+  const about = labels.map((label) => label !== undefined && PEOPLE.test(label.text))
+  const labelled = about.filter(Boolean).length * 2 > items.length
+  return items.map(({ title }, at) => (labels[at] && (labelled || (about[at] && !PEOPLE.test(title.text))) ? labels[at] : title))
+}
+
+/** «For schools», «For clinics»: the names of cards under a heading that asks for whom it is. */
+function groupsOf(site: Site): Drafted<string> | null {
+  for (const reading of pagesOf(site, 'home', 'features', 'about', 'other'))
+    for (const row of rowsThatMean(reading, site, 'audience')) {
+      if (reading.kind === 'other' && !isHeaded(row, AUDIENCE)) continue
+      const persons = personsIn(row)
+      // Beside «For schools», «For clinics» whatever lacks the word is something else.
+      const said = persons.filter(({ text }) => FOR_WHOM.test(text))
+      const named = (said.length >= GROUPS_MIN ? said : persons).flatMap((title) => {
+        if (leadOf(title) !== title.text || NUMBERED.test(title.text)) return []
+        const text = title.text.replace(FOR_WHOM, '').replace(/^[^\p{L}\p{N}]+|(?<![.:])[.:]+$/gu, '')
+        return text.length <= GROUP_CHARS_MAX && /^[\p{Lu}\p{Lo}\d]|^\p{Ll}/u.test(text) && !/[?？!]$/.test(text)
+          ? [{ text, quote: quoteBlock(reading, title) }]
+          : []
+      })
+      if (named.length < GROUPS_MIN || named.length * 2 < row.items.length) continue
+      const fitting = named.slice(0, GROUPS_MAX).filter(
+        (_, at) =>
+          named
+            .slice(0, at + 1)
+            .map(({ text }) => text)
+            .join(', ').length <= FIELDS.audience.max,
+      )
+      return { value: fitting.map(({ text }) => text).join(', '), evidence: fitting.map(({ quote }) => quote) }
+    }
+  return null
+}
+
+/** Whom the site says it is for: the groups it lists, or its own phrase; null unless the phrase names people. */
+export function audienceOf(site: Site): Drafted<string> | null {
+  const { home } = site
+  const lines = [
+    ...[metaOf(home, 'description'), metaOf(home, 'og:description'), home.title].flatMap((text) =>
+      text ? [{ text, quote: (phrase: string) => quoteAttribute(home, phrase) }] : [],
+    ),
+    ...[...(heroOf(home)?.heading ?? []), ...(heroOf(home)?.below ?? []), ...headingsOf(home)].map((block) => ({
+      text: block.text,
+      quote: (phrase: string) => quoteBlock(home, block, phrase),
+    })),
+  ]
+  const grouped = groupsOf(site)
+  if (grouped) return grouped
+  for (const line of [...lines.map((entry) => ({ ...entry, prose: false })), ...proseIn(site)]) {
+    if (PAYS_LESS.test(line.text)) continue
+    const of_their_own = byTheirOwn(line.text, site.lang)
+    const helped = line.prose ? [] : helpedIn(line.text)
+    for (const phrase of [...of_their_own, ...phrasesBefore(line), ...phrasesBehind(line.text), ...helped]) {
+      if (phrase.length > CHARS_MAX || phrase.length < PHRASE_CHARS_MIN || NO_AUDIENCE.test(phrase) || isDeed(phrase, site.lang)) continue
+      if (!PEOPLE.test(phrase.split(' ').slice(0, PEOPLE_WITHIN_WORDS).join(' ')) && !of_their_own.includes(phrase)) continue
+      const quote = line.quote(phrase)
+      if (quote) return { value: phrase, evidence: [quote] }
+    }
+  }
+  return addressedGroups(site) ?? bothKinds(site) ?? markedAudience(home)
+}
+
+/** «For SaaS companies», «For schools»: those for whom a site has a page each. */
+function addressedGroups(site: Site): Drafted<string> | null {
+  const found = addressedPages(site, 'audience').slice(0, GROUPS_MAX)
+  const value = found.map(({ text }) => text.replace(FOR_WHOM, '')).join(', ')
+  return value === '' || value.length > FIELDS.audience.max ? null : { value, evidence: found.flatMap(({ evidence }) => evidence) }
+}
+
+const BOTH_KINDS = new RegExp(String.raw`(?<![\p{L}-])(?:${anyOf('both_kinds')})(?!\p{L})`, 'iu')
+/** «Für Privat- und Geschäftskunden», in whatever words around it. */
+function bothKinds(site: Site): Drafted<string> | null {
+  for (const reading of pagesOf(site, 'home', 'about', 'features'))
+    for (const block of reading.blocks) {
+      const said = block.region !== 'nav' && block.text.length <= PROSE_CHARS_MAX && !isQuoted(block) ? BOTH_KINDS.exec(block.text) : null
+      if (said && !isDenied(block.text.slice(Math.max(0, said.index - BEFORE_CHARS), said.index)))
+        return { value: said[0], evidence: [quoteBlock(reading, block, said[0])] }
+    }
+  return null
+}
+
+/** Paragraphs of the home page, and of those that tell more of it or answer questions. */
+function proseIn(site: Site) {
+  return pagesOf(site, 'home', 'features', 'about', 'faq').flatMap((reading) =>
+    reading.blocks
+      .filter(
+        (block) =>
+          (block.region === 'main' || block.region === 'header') &&
+          block.tag === 'p' &&
+          !block.code &&
+          block.text.length <= PROSE_CHARS_MAX &&
+          !isQuoted(block),
+      )
+      .slice(0, PROSE_READ)
+      .map((block) => ({ text: block.text, prose: true, quote: (phrase: string) => quoteBlock(reading, block, phrase) })),
+  )
+}
+
+/** «By carpenters, for carpenters»: who stands on both sides of «for» are people, in whatever words. */
+const byTheirOwn = (text: string, lang: string | null): string[] =>
+  [...text.matchAll(MADE_FOR)].flatMap(({ 0: marker, index }) => {
+    const phrase = phraseAt(text, index + marker.length)
+    if (phrase.length > CHARS_MAX) return []
+    const said = termsOf(phrase, lang)
+    const before = text.slice(Math.max(0, index - MAKERS_CHARS), index).trim()
+    // «Town for town» names nobody.
+    return said.length === 1 && termsOf(before, lang).at(-1) === said[0] && !before.toLowerCase().endsWith(phrase.toLowerCase())
+      ? [phrase]
+      : []
+  })
+const MAKERS_CHARS = 30
+
+/** What follows «made for», up to where something else begins. */
+const phrasesBefore = ({ text, prose }: { text: string; prose: boolean }): string[] =>
+  [...text.matchAll(MADE_FOR), ...text.matchAll(MADE_FOR_ATTACHED)]
+    // In running text a bare «for» may lead to anything; «made for» leads to people.
+    .filter(([marker]) => !prose || marker.trim().includes(' ') || !/\s$/u.test(marker))
+    // «Not built for banks», «words that were made for somebody else».
+    .filter(({ index }) => {
+      const before = text.slice(Math.max(0, index - BEFORE_CHARS), index)
+      return !isDenied(before) && !(prose && OF_OTHERS.test(before))
+    })
+    .map(({ 0: marker, index }) => phraseAt(text, index + marker.length))
+
+const OF_OTHERS = /(?<!\p{L})(?:that|which) (?:was|were)\s$/iu
+
+/** Whom a product helps: the words up to the last that names people, ahead of what they are helped to do. */
+const helpedIn = (text: string): string[] =>
+  [...text.matchAll(HELPS)].flatMap(({ 0: marker, index }) => {
+    const said = phraseAt(text, index + marker.length)
+      .replace(WE_AHEAD, '')
+      .split(' ')
+      .slice(0, PEOPLE_WITHIN_WORDS)
+      .join(' ')
+    const last = [...said.matchAll(PEOPLE_ALL)].at(-1)
+    return last ? [said.slice(0, last.index + last[0].length)] : []
+  })
+
+/** No further than any phrase reaches: a text that says «for» a thousand times is not read a thousand times to its end. */
+const phraseAt = (text: string, from: number): string =>
+  (text.slice(from, from + 2 * CHARS_MAX).split(AUDIENCE_ENDS)[0] ?? '').replace(/(?<![\s,])[\s,]+$/, '').replace(NEEDS_OF, '')
+
+/** What stands before «için» or «向け»: the words of its clause, or the signs that name somebody. */
+const phrasesBehind = (text: string): string[] =>
+  [...text.matchAll(MADE_FOR_BEHIND)].flatMap(({ index }) => {
+    const before = text.slice(Math.max(0, index - BEFORE_CHARS), index).trim()
+    const dense = /[\p{Script=Han}\p{Script=Katakana}ー・（）]{2,40}$/u.exec(before)?.[0].replace(/^[ー・（）]+/u, '')
+    if (dense) return [dense]
+    const clause =
+      before
+        .split(/[.,;:!?|–—()"“”]\s*/u)
+        .at(-1)
+        ?.trim() ?? ''
+    return clause !== '' && clause.split(' ').length <= PEOPLE_WITHIN_WORDS ? [clause] : []
+  })

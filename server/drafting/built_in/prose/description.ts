@@ -1,0 +1,205 @@
+import type { Drafted, Evidence } from '../../../fields/draft.ts'
+import type { Block } from '../../reading/blocks.ts'
+import { loose, sentencesWith, squeeze, words } from '../../reading/fold.ts'
+import { littleWords } from '../../reading/language.ts'
+import { quoteAttribute, quoteBlock } from '../../proof/quotes.ts'
+import { metaOf, type Reading } from '../../reading/reading.ts'
+import { pagesOf, type Site } from '../../reading/site.ts'
+import { isPieced } from '../page/cards.ts'
+import {
+  defines,
+  describersOf,
+  isManual,
+  opensWithProblem,
+  PARAGRAPH_CHARS_MIN,
+  type Describing,
+  type Nearness,
+} from './describing_lines.ts'
+import { ENDED, isProse, linkedIn, menuOf, paragraphOf, sizeOf } from './describing_sentences.ts'
+import { offersOf, rowsThatMean } from '../lists/feature_rows.ts'
+import type { Meaning } from '../page/rows.ts'
+import { fittingItems } from '../lists/fitting_items.ts'
+import { heroOf } from '../page/hero.ts'
+import { leadOf, trimmedName } from '../page/row_titles.ts'
+import type { Row } from '../page/rows.ts'
+import { isAbroad } from './statements.ts'
+import { termsOf } from '../words/terms.ts'
+
+const PARAGRAPHS_MAX = 4
+/** With less prose than this, paragraphs of other parts of a page join those that are sure: those that share a word with them, or any. */
+const PROSE_ENOUGH_CHARS = { about: 600, near: 260, apart: 160 }
+/** With less than this, what the site lists follows as a list. */
+const LIST_BELOW_CHARS = 400
+const LISTED_MAX = 5
+const LISTED_CHARS_MAX = 220
+/** A description that repeats the summary still serves better than one too short to be submitted. */
+const REST_CHARS_MIN = 120
+const SAME_SHARE_MIN = 0.85
+/** What opens with the same letters goes on much the same. */
+const SAME_CHARS = 50
+/** What has this share of its words in common with a paragraph before it says it again. */
+const SAID_SHARE_MIN = 0.8
+const SAID_TERMS_MIN = 4
+/** So many words in common are a repetition even where it says it at greater length. */
+const SAID_ALOUD = { share: 0.65, terms: 8 }
+
+type Paragraph = { text: string; quotes: Evidence[]; nearness: Nearness }
+
+/** What the site says of its product in whole sentences, each of them quoted: opening words first, then its sections, then what it lists. */
+export function descriptionOf(site: Site, summary: string | null): Drafted<string> | null {
+  const found = proseOf(site, summary)
+  const fresh = freshIn(found, summary, site)
+  const chosen = composed(site, fresh)
+  const kept = lengthOf(chosen) >= REST_CHARS_MIN ? chosen : composed(site, freshIn(found, null, site))
+  if (kept.length === 0) return null
+  return { value: kept.map(({ text }) => text).join('\n\n'), evidence: kept.flatMap(({ quotes }) => quotes) }
+}
+
+const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, { text }) => sum + sizeOf(text), 0)
+
+/** Paragraphs that are sure, then what the site lists, then as many others as are needed beside them. */
+function composed(site: Site, paragraphs: Paragraph[]): Paragraph[] {
+  const sure = paragraphs.filter(({ nearness }) => nearness === 'sure').slice(0, PARAGRAPHS_MAX)
+  const does = lengthOf(sure) < LIST_BELOW_CHARS ? listOf(site, sure, 'features', 'cards') : []
+  // Pages about it tell of people and beginnings too: they fill up what the product's own sentences and what it lists leave.
+  for (const paragraph of paragraphs)
+    if (
+      paragraph.nearness === 'about' &&
+      sure.length < PARAGRAPHS_MAX &&
+      lengthOf([...sure, ...does]) < PROSE_ENOUGH_CHARS[does.length > 0 ? 'near' : 'about']
+    )
+      sure.push(paragraph)
+  // What speaks for a product says less of it than its own sentences.
+  const list = does.length > 0 || lengthOf(sure) >= LIST_BELOW_CHARS ? does : listOf(site, sure, 'reasons')
+  const kept = new Set(sure)
+  for (const nearness of ['near', 'apart'] as const)
+    for (const paragraph of paragraphs) {
+      const length = lengthOf([...kept]) + (sure.length > 0 ? lengthOf(list) : 0)
+      if (paragraph.nearness === nearness && length < PROSE_ENOUGH_CHARS[nearness]) kept.add(paragraph)
+    }
+  return [...paragraphs.filter((paragraph) => kept.has(paragraph)).slice(0, PARAGRAPHS_MAX), ...list]
+}
+
+/** Paragraphs once each, in the order in which a reader would want them. */
+function proseOf(site: Site, summary: string | null): Paragraph[] {
+  const { home } = site
+  const around = { name: site.name?.value ?? '', lang: site.lang, menu: menuOf(site) }
+  const meta = paragraphOf(metaOf(home, 'description', 'og:description') ?? '', { ...around, linked: [] })
+  const meta_said = meta !== '' && loose(meta) === loose(summary ?? '') ? loose(meta) : null
+  const found: (Paragraph & { folded: string })[] = []
+  const add = (text: string, nearness: Nearness, quote: Evidence | null): void => {
+    const folded = loose(text)
+    if (!quote || sizeOf(text) < PARAGRAPH_CHARS_MIN) return
+    const paragraph = { text, quotes: [quote], nearness, folded }
+    const at = found.findIndex((earlier) => sameText(earlier.folded, folded))
+    const earlier = found[at]
+    if (!earlier) found.push(paragraph)
+    // What search engines are told, where the summary says it, gives way to what the page goes on to say from the same beginning.
+    else if (earlier.folded === meta_said && folded.length > meta_said.length) found[at] = { ...paragraph, nearness: earlier.nearness }
+  }
+  const addBlock = (reading: Reading, { block, nearness }: Describing): void => {
+    const text = paragraphOf(block.text, { ...around, linked: linkedIn(block) })
+    if (text !== '') add(text, nearness, quoteBlock(reading, block, text))
+  }
+  if (meta !== '' && !isAbroad(meta, site.lang)) add(meta, 'sure', quoteAttribute(home, meta))
+  const below: Block[] = heroOf(home)?.below ?? []
+  for (const reading of [home, ...pagesOf(site, 'about', 'features').filter((page) => !isManual(page))]) {
+    const own = describersOf(reading, site)
+    // What a product is stands before what it does; a sentence with its name in front says so.
+    const [told, rest] = [own.filter(({ block }) => defines(block.text, site)), own.filter(({ block }) => !defines(block.text, site))]
+    if (reading === home) for (const entry of [...told, ...own].filter(({ block }) => below.includes(block))) addBlock(home, entry)
+    for (const entry of [...told, ...rest]) addBlock(reading, entry)
+  }
+  return found
+}
+
+/** What none of the paragraphs before it says. */
+function freshIn(paragraphs: Paragraph[], summary: string | null, site: Site): Paragraph[] {
+  const earlier: string[] = []
+  return paragraphs.flatMap((paragraph) => {
+    const left = withoutSaid(paragraph, summary, earlier, site)
+    earlier.push(...left.map(({ text }) => text))
+    return left
+  })
+}
+
+/** Without sentences that the summary says already, and up to the first that an earlier paragraph says. */
+function withoutSaid(paragraph: Paragraph, summary: string | null, earlier: string[], { lang, name }: Site): Paragraph[] {
+  const said = loose(summary ?? '')
+  const all = sentencesWith(name?.value ?? '', paragraph.text)
+  const again = all.findIndex((sentence) => saysAgain(sentence, earlier, lang))
+  const fresh = again < 0 ? all : all.slice(0, again)
+  const kept = fresh.filter((sentence) => said === '' || !said.includes(loose(sentence).replace(/(?<![.!。！…])[.!。！…]+$/u, '')))
+  const rest = kept.join(' ')
+  // What began with a little word leant on the sentence before it.
+  if (kept[0] !== all[0] && littleWords(lang).has(words(rest)[0] ?? '')) return []
+  return sizeOf(rest) >= PARAGRAPH_CHARS_MIN && !opensWithProblem(rest) ? [{ ...paragraph, text: rest }] : []
+}
+
+/** Whether one of some paragraphs holds a sentence, its opening, or most of its words. */
+const saysAgain = (sentence: string, earlier: string[], lang: string | null): boolean =>
+  earlier.some((text) => loose(text).includes(loose(sentence).slice(0, SAME_CHARS)) || isRetold(sentence, text, lang))
+
+/** Whether a text holds most words of a sentence. */
+function isRetold(sentence: string, text: string, lang: string | null): boolean {
+  const terms = [...new Set(termsOf(sentence, lang))]
+  const there = new Set(termsOf(text, lang))
+  const shared = terms.filter((term) => there.has(term)).length
+  const share = shared / terms.length
+  return (terms.length >= SAID_TERMS_MIN && share >= SAID_SHARE_MIN) || (shared >= SAID_ALOUD.terms && share >= SAID_ALOUD.share)
+}
+
+/** Whether a text was said before, whole, in its opening, or with hardly a word that the other has not. */
+function sameText(one: string, other: string): boolean {
+  if (one.includes(other.slice(0, SAME_CHARS)) || other.includes(one.slice(0, SAME_CHARS))) return true
+  const [few, many] = [new Set(words(one)), new Set(words(other))].toSorted((a, b) => a.size - b.size)
+  return few !== undefined && [...few].filter((word) => many?.has(word)).length / few.size > SAME_SHARE_MIN
+}
+
+/** What the site lists with a text each, as a list: for sites that say little else. */
+function listOf(site: Site, chosen: Paragraph[], ...meanings: Meaning[]): Paragraph[] {
+  const pages = [...pagesOf(site, 'home', 'features').filter((page) => !isManual(page)), ...offersOf(site)]
+  for (const meaning of meanings) {
+    const rows = pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => ({ reading, row })))
+    const lines = linesOf(rows, site, chosen)
+    if (lines.length > 1)
+      return [{ text: lines.map(({ text }) => text).join('\n'), quotes: lines.flatMap(({ quotes }) => quotes), nearness: 'sure' }]
+  }
+  return []
+}
+
+/** The first things that some rows list with a text each. */
+function linesOf(rows: { reading: Reading; row: Row }[], site: Site, chosen: Paragraph[]) {
+  return (
+    rows
+      .flatMap(({ reading, row }) => {
+        const all = fittingItems(row).flatMap(({ title, blocks }) => lineOf(reading, title, blocks) ?? [])
+        // Beside whole sentences, what ends without a mark is a label.
+        const whole = all.filter(({ said }) => ENDED.test(said))
+        return whole.length * 2 > all.length ? whole : all
+      })
+      .filter(({ said }) => !chosen.some((entry) => sameText(loose(entry.text), loose(said))))
+      // What bears the site's own name says what it is, and no more.
+      .filter(({ name }) => squeeze(name) !== squeeze(site.name?.value ?? ''))
+      .filter(({ name }, at, all) => all.findIndex((line) => squeeze(line.name) === squeeze(name)) === at)
+      .slice(0, LISTED_MAX)
+  )
+}
+
+/** «- Shade: Each spring is seen at noon.» */
+function lineOf(reading: Reading, title: Block, blocks: Block[]) {
+  const texts = blocks.filter(
+    (block) =>
+      block !== title &&
+      block.text.length <= LISTED_CHARS_MAX &&
+      !isPieced(block) &&
+      !/[?？](?:\s|$)/u.test(block.text) &&
+      isProse(block.text),
+  )
+  const text = texts.find((block) => ENDED.test(block.text)) ?? texts[0]
+  if (!text || /[?？]$/u.test(title.text)) return null
+  const name = trimmedName(leadOf(title))
+  // A title that the text says once more, in capitals for the look.
+  if (name !== name.toUpperCase() && text.text.startsWith(name.toUpperCase())) return null
+  return { said: text.text, name, text: `- ${name}: ${text.text}`, quotes: [quoteBlock(reading, title), quoteBlock(reading, text)] }
+}
