@@ -6,7 +6,8 @@ import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { isDefaultPicture, isGeneratorDefault } from './words/generator_defaults.ts'
 import { addressAt } from './page/stated_address.ts'
-import { LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES } from './words/words.ts'
+import { LOGO_WORDS } from './words/heading_words.ts'
+import { PRODUCT_TYPES, isBusinessType } from './words/schema_types.ts'
 
 const LOGO = /(?:^|[\s/_.-])(?:logo|wordmark|brandmark|brand|emblem)(?:$|[\s/_.\d-])|logo/i
 /** Rows of other companies' logos. */
@@ -60,7 +61,7 @@ function plainLogo(site: Site, images: number): Drafted<string> | null {
 
 function statedLogo(site: Site): Drafted<string> | null {
   for (const node of site.home.json_ld) {
-    if (!node.types.some((type) => PUBLISHER_TYPES.has(type) || PRODUCT_TYPES.has(type) || type === 'website' || type === 'brand')) continue
+    if (!node.types.some((type) => isBusinessType(type) || PRODUCT_TYPES.has(type) || type === 'website')) continue
     const logo = node.members['logo']
     const found = pictureAt(site, site.home, textOf(typeof logo === 'object' && logo !== null && 'url' in logo ? logo.url : logo))
     if (found && (!PREVIEW.test(found.value.replace(/^.*\//, '')) || LOGO.test(found.value.replace(/^.*\//, '')))) return found

@@ -4,7 +4,7 @@ import type { Drafted } from '../../fields/draft.ts'
 import { textOf, listOf } from '../reading/json_ld.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
-import { classPath, closest } from './page/cards.ts'
+import { classPath, closest } from './page/elements.ts'
 import { logoOf } from './logo.ts'
 import { addressAt } from './page/stated_address.ts'
 

@@ -11,7 +11,8 @@ import { hasLegalForm, nameCore } from './words/legal_words.ts'
 import { picturesCalled } from './logo.ts'
 import { homeEntries } from './page/menu_entries.ts'
 import { titleParts } from './words/titles.ts'
-import { GENERIC_NAME, LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES, SECTION, SITE_WORDS } from './words/words.ts'
+import { GENERIC_NAME, LOGO_WORDS, SECTION, SITE_WORDS } from './words/heading_words.ts'
+import { PRODUCT_TYPES, isBusinessType } from './words/schema_types.ts'
 
 const NAME_CHARS_MAX = 50
 const NAME_WORDS_MAX = 6
@@ -125,9 +126,7 @@ function fromMarkup(home: Reading, add: Add): void {
   const seen = new Set<string>()
   for (const node of home.json_ld) {
     const name = textOf(node.members['name'])
-    const type = node.types.find(
-      (entry) => PRODUCT_TYPES.has(entry) || PUBLISHER_TYPES.has(entry) || entry === 'website' || entry === 'brand',
-    )
+    const type = node.types.find((entry) => PRODUCT_TYPES.has(entry) || isBusinessType(entry) || entry === 'website')
     if (!name || !type || seen.has(type)) continue
     seen.add(type)
     // A plain organisation may be the company behind the product; a business with an address of its own is what the site is about.

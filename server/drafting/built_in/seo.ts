@@ -6,7 +6,7 @@ import type { Found, Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
 import { isGeneratorDefault } from './words/generator_defaults.ts'
 import { previewOf } from './media.ts'
-import { GENERIC_NAME } from './words/words.ts'
+import { GENERIC_NAME } from './words/heading_words.ts'
 
 const TITLE_CHARS_MAX = 60
 const DESCRIPTION_CHARS_MAX = 160

@@ -1,5 +1,5 @@
 import { spaced, unspaced } from '../../lexicon/compile.ts'
-import { classPath, closest } from '../built_in/page/cards.ts'
+import { classPath, closest } from '../built_in/page/elements.ts'
 import { isElsewhere } from '../built_in/page/elsewhere.ts'
 import { AUTHORITY, OTHER_PARTY_LABEL } from '../built_in/words/other_parties.ts'
 import { DISCLAIMS, OTHERS_HEADING } from '../built_in/words/publisher_words.ts'

@@ -1,6 +1,6 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Element } from 'domhandler'
-import { closest, textIn } from '../built_in/page/cards.ts'
+import { closest, textIn } from '../built_in/page/elements.ts'
 import type { Block } from '../reading/blocks.ts'
 import { loose } from '../reading/fold.ts'
 

@@ -1,7 +1,7 @@
 import { chosenLabel } from '../../../base/addresses/registrable.ts'
 import { anyOf } from '../../../lexicon/compile.ts'
 import type { Element } from 'domhandler'
-import { isBusinessType } from '../words/business_types.ts'
+import { isBusinessType } from '../words/schema_types.ts'
 import { PLATFORMS, type Platform } from '../../../fields/fields.ts'
 import { squeeze } from '../../reading/fold.ts'
 import { listOf, textOf } from '../../reading/json_ld.ts'

@@ -3,7 +3,7 @@ import type { Element } from 'domhandler'
 import type { Block } from '../../reading/blocks.ts'
 import { loose, sentences } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
-import { ancestorsOf, closest, within } from '../page/cards.ts'
+import { ancestorsOf, closest, within } from '../page/elements.ts'
 import { NO_QUESTION } from '../words/question_words.ts'
 import type { Question } from './questions.ts'
 

@@ -1,6 +1,6 @@
 import { anyOf } from '../../../lexicon/compile.ts'
 import type { Block } from '../../reading/blocks.ts'
-import { textIn } from '../page/cards.ts'
+import { textIn } from '../page/elements.ts'
 
 const MARKER = new RegExp(String.raw`^(?:${anyOf('faq_sign')})\s?\d{0,2}[.:：．]?$`, 'u')
 

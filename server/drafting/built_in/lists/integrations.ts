@@ -6,14 +6,14 @@ import { isDenied } from '../../proof/pricing_words.ts'
 import { quoteAttribute, quoteBlock, quoteOn } from '../../proof/quotes.ts'
 import type { Reading } from '../../reading/reading.ts'
 import type { Site } from '../../reading/site.ts'
-import { closest, textIn } from '../page/cards.ts'
+import { closest, textIn } from '../page/elements.ts'
 import { isElsewhere } from '../page/elsewhere.ts'
 import { labelledOn } from '../page/labelled_values.ts'
 import * as listed from '../words/list_words.ts'
 import { isForeignTongue } from '../offers/offers.ts'
 import { statementsIn } from '../words/question_words.ts'
 import { isQuoted } from '../page/sections.ts'
-import { LOGO_WORDS } from '../words/words.ts'
+import { LOGO_WORDS } from '../words/heading_words.ts'
 
 type Entry = { text: string; evidence: Evidence[] }
 

@@ -6,7 +6,7 @@ import { evidence, quoteBlock } from '../../proof/quotes.ts'
 import { standsOn } from '../../proof/stands_on.ts'
 import { fold, sentences } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
-import { classPath } from '../page/cards.ts'
+import { classPath } from '../page/elements.ts'
 import { markedLanguageCodes } from '../page/marked_lists.ts'
 
 type Spoken = { code: string; text: string; evidence: Evidence[] }

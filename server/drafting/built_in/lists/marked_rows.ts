@@ -1,6 +1,6 @@
 import { wordCount } from '../../reading/fold.ts'
 import type { Site } from '../../reading/site.ts'
-import { classPath } from '../page/cards.ts'
+import { classPath } from '../page/elements.ts'
 import * as listed from '../words/list_words.ts'
 import { partNames } from '../page/site_parts.ts'
 import type { Item, Meaning, Row } from '../page/rows.ts'

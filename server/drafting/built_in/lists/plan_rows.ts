@@ -2,7 +2,7 @@ import { loose, squeeze } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { isDenied } from '../../proof/pricing_words.ts'
 import { findMoney } from '../../proof/money.ts'
-import { ancestorsOf, closest, textIn } from '../page/cards.ts'
+import { ancestorsOf, closest, textIn } from '../page/elements.ts'
 import * as listed from '../words/list_words.ts'
 import { rowsOf, type Item, type Row } from '../page/rows.ts'
 

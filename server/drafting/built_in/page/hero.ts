@@ -3,12 +3,12 @@ import { pathOf, type Block } from '../../reading/blocks.ts'
 import { loose, squeeze } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { cardLines } from './rows.ts'
-import { textIn } from './cards.ts'
+import { textIn } from './elements.ts'
 import { isIconWord } from './row_titles.ts'
 import { inNoticeBox, isNotice } from '../words/notices.ts'
 import { inPost } from './posts.ts'
 import { isQuoted } from './sections.ts'
-import { GREETING, SECTION } from '../words/words.ts'
+import { GREETING, SECTION } from '../words/heading_words.ts'
 
 export type Hero = {
   /** Lines of the main heading; a heading broken by `<br>` has several. */

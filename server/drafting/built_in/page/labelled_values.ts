@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import type { Block } from '../../reading/blocks.ts'
 import { joinLines } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
-import { closest, textIn } from './cards.ts'
+import { closest, textIn } from './elements.ts'
 
 /** «Platforms | Windows, macOS»: a term with its text, or a row of two cells. */
 export type Labelled = { label: string; value: string; blocks: Block[] }

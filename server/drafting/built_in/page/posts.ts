@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import type { Block } from '../../reading/blocks.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { findMoney } from '../../proof/money.ts'
-import { ancestorsOf, classPath } from './cards.ts'
+import { ancestorsOf, classPath } from './elements.ts'
 
 // What a page lists with a date each: posts, news, events, releases. None of it says what the site is about.
 

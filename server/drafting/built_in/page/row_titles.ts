@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import { anyOf, spaced } from '../../../lexicon/compile.ts'
 import type { Block } from '../../reading/blocks.ts'
 import { loose, wordCount } from '../../reading/fold.ts'
-import { ancestorsOf, textIn } from './cards.ts'
+import { ancestorsOf, textIn } from './elements.ts'
 
 const TITLE_CHARS_MAX = 80
 const LINES_READ = 4

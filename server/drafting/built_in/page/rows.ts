@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import type { Block } from '../../reading/blocks.ts'
 import type { Reading } from '../../reading/reading.ts'
-import { ancestorsOf } from './cards.ts'
+import { ancestorsOf } from './elements.ts'
 import { titleOf } from './row_titles.ts'
 
 /** One of several things of a kind that a page sets side by side: a card, a list entry, a term, a row of a table. */

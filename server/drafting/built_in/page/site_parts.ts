@@ -4,7 +4,7 @@ import { anyOf } from '../../../lexicon/compile.ts'
 import { loose, wordCount } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { spokenPages, type Site } from '../../reading/site.ts'
-import { ancestorsOf, closest } from './cards.ts'
+import { ancestorsOf, closest } from './elements.ts'
 import * as listed from '../words/list_words.ts'
 import type { Meaning, Row } from './rows.ts'
 

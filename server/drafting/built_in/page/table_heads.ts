@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import type { Block } from '../../reading/blocks.ts'
 import { loose } from '../../reading/fold.ts'
 import { currencyIn } from '../../proof/money.ts'
-import { closest, textIn } from './cards.ts'
+import { closest, textIn } from './elements.ts'
 import * as words from '../words/price_words.ts'
 
 /** The head of a column: what it says, and the currency where it says once for all of its cells what they are priced in. */

@@ -1,7 +1,7 @@
 import { anyOf } from '../../../lexicon/compile.ts'
 import type { Reading } from '../../reading/reading.ts'
 import type { Site } from '../../reading/site.ts'
-import { closest, textIn } from '../page/cards.ts'
+import { closest, textIn } from '../page/elements.ts'
 import { founderClauses, SAYS_BEGAN } from './founder_clauses.ts'
 import { isOurs, ownNames, type Telling, type ToldFounder } from './founder_names.ts'
 import { isNamedIn } from '../publisher/our_names.ts'

@@ -10,7 +10,7 @@ import { metaOf, type Reading } from '../../reading/reading.ts'
 import type { Block } from '../../reading/blocks.ts'
 import { loose, sentences, squeeze } from '../../reading/fold.ts'
 import type { Site } from '../../reading/site.ts'
-import { isOrganization } from '../words/business_types.ts'
+import { isOrganization } from '../words/schema_types.ts'
 import { linkedIn } from '../prose/describing_sentences.ts'
 import { isSample, nameCore } from '../words/legal_words.ts'
 import { isOfAnother } from '../publisher/our_names.ts'
@@ -20,7 +20,7 @@ import { isStreet } from '../postal/postal.ts'
 import { BASED_AHEAD } from '../postal/postal_formats.ts'
 import { linesOf, type Line } from '../page/sections.ts'
 import { isDigital } from '../words/software.ts'
-import { GENERIC_NAME, SECTION } from '../words/words.ts'
+import { GENERIC_NAME, SECTION } from '../words/heading_words.ts'
 
 /** One place where a site says where its company is; the heavier wins. */
 export type Candidate = { city: string | null; country: string | null; weight: number; cityQuote: Evidence[]; countryQuote: Evidence[] }

@@ -5,7 +5,7 @@ import { littleWords } from '../../reading/language.ts'
 import { quoteAttribute, quoteBlock } from '../../proof/quotes.ts'
 import { metaOf, type Reading } from '../../reading/reading.ts'
 import { pagesOf, type Site } from '../../reading/site.ts'
-import { isPieced } from '../page/cards.ts'
+import { isPieced } from '../page/elements.ts'
 import {
   defines,
   describersOf,

@@ -17,7 +17,7 @@ import { publisherOf } from '../publisher/publisher.ts'
 import { ICON_WORD } from '../page/row_titles.ts'
 import { isQuoted } from '../page/sections.ts'
 import { titleParts } from '../words/titles.ts'
-import { GENERIC_NAME, GREETING, SECTION } from '../words/words.ts'
+import { GENERIC_NAME, GREETING, SECTION } from '../words/heading_words.ts'
 
 type Candidate = { text: string; quotes: Evidence[] }
 

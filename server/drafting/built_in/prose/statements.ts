@@ -10,7 +10,7 @@ import { metaOf } from '../../reading/reading.ts'
 import { pagesOf, type Site } from '../../reading/site.ts'
 import { isPlaceholder } from '../../reading/trust.ts'
 import { isAddress } from '../postal/address_lines.ts'
-import { isPieced } from '../page/cards.ts'
+import { isPieced } from '../page/elements.ts'
 import { onlyFounds } from '../publisher/founding_sentences.ts'
 import { heroOf } from '../page/hero.ts'
 import { isGeneratorDefault } from '../words/generator_defaults.ts'
@@ -19,7 +19,8 @@ import { inPost } from '../page/posts.ts'
 import { cardLines } from '../page/rows.ts'
 import { isQuoted } from '../page/sections.ts'
 import { titleParts } from '../words/titles.ts'
-import { GENERIC_NAME, GREETING, PRODUCT_TYPES, PUBLISHER_TYPES } from '../words/words.ts'
+import { GENERIC_NAME, GREETING } from '../words/heading_words.ts'
+import { PRODUCT_TYPES, isBusinessType } from '../words/schema_types.ts'
 
 /** One sentence of one of the places in which a site describes itself. */
 export type Statement = { text: string; quotes: Evidence[] }
@@ -66,7 +67,7 @@ export function placesOf(site: Site): Place[] {
   take('described', 0, metaOf(home, 'description'), inAttribute)
   for (const meta of ['og:description', 'twitter:description']) take('described', 1, metaOf(home, meta), inAttribute)
   for (const node of home.json_ld) {
-    if (!node.types.some((type) => PRODUCT_TYPES.has(type) || PUBLISHER_TYPES.has(type) || type === 'website')) continue
+    if (!node.types.some((type) => PRODUCT_TYPES.has(type) || isBusinessType(type) || type === 'website')) continue
     take('described', 1, textOf(node.members['description']), inAttribute)
   }
   const hero = heroOf(home)

@@ -9,7 +9,7 @@ import { publisherOf } from './publisher.ts'
 import { ownedName, tradesAs } from './sole_traders.ts'
 import { isSoftware } from '../words/software.ts'
 import { teamSize } from './team_size.ts'
-import { PUBLISHER_TYPES } from '../words/words.ts'
+import { isBusinessType } from '../words/schema_types.ts'
 
 /** Who makes the product: the company's legal and common name, the year it was founded, and its size. */
 export function company(site: Site): Found {
@@ -38,7 +38,7 @@ function commonName(site: Site): Drafted<string> | null {
   for (const node of site.home.json_ld) {
     const stated = textOf(node.members['name'])
     if (!stated || squeeze(stated) !== squeeze(name) || node.members['address'] === undefined) continue
-    const quote = node.types.some((type) => type !== 'organization' && PUBLISHER_TYPES.has(type)) ? quoteAttribute(site.home, stated) : null
+    const quote = node.types.some((type) => type !== 'organization' && isBusinessType(type)) ? quoteAttribute(site.home, stated) : null
     if (quote) return { value: stated, evidence: [quote] }
   }
   return null

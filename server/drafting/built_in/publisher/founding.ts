@@ -7,7 +7,7 @@ import { metaOf, type Reading } from '../../reading/reading.ts'
 import type { Site } from '../../reading/site.ts'
 import { nameCore } from '../words/legal_words.ts'
 import { publisherOf } from './publisher.ts'
-import { isOrganization } from '../words/business_types.ts'
+import { isOrganization } from '../words/schema_types.ts'
 import { ANOTHER, TAKEN_OVER, yearsIn, yearOfDescription } from './founding_sentences.ts'
 import { isQuoted, labelled, linesOf, type Line } from '../page/sections.ts'
 

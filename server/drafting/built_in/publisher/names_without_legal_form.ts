@@ -8,7 +8,7 @@ import { clauseBefore, speaksOfSite } from './our_names.ts'
 import { personName } from '../words/people_words.ts'
 import { labelled, type Line } from '../page/sections.ts'
 import { ADDRESSED } from './sole_traders.ts'
-import { GENERIC_NAME } from '../words/words.ts'
+import { GENERIC_NAME } from '../words/heading_words.ts'
 
 // Names of businesses that carry no legal form of their own; the words beside them say that they are one.
 

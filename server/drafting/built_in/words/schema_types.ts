@@ -1,3 +1,7 @@
+/** schema.org types of what is offered. */
+export const PRODUCT_TYPES = new Set(
+  'softwareapplication webapplication mobileapplication product videogame service softwaresourcecode game course'.split(' '),
+)
 // schema.org's tree below LocalBusiness, in lower case, as far as its names do not say «business», «store» or «organization».
 const LOCAL_BUSINESSES = new Set(
   (

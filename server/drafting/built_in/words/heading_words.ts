@@ -1,19 +1,5 @@
 import { anyOf } from '../../../lexicon/compile.ts'
-// Words that several rules share. Each list holds what any site may write, never what one site writes.
-
-/** schema.org types of what is offered. */
-export const PRODUCT_TYPES = new Set(
-  'softwareapplication webapplication mobileapplication product videogame service softwaresourcecode game course'.split(' '),
-)
-/** schema.org types of who offers it; all but the first two are businesses that a site is about. */
-export const PUBLISHER_TYPES = new Set(
-  (
-    'organization corporation localbusiness professionalservice store restaurant hotel lodgingbusiness movingcompany dentist physician medicalbusiness medicalclinic legalservice attorney ' +
-    'homeandconstructionbusiness electrician plumber roofingcontractor generalcontractor housepainter locksmith autorepair autodealer beautysalon hairsalon dayspa healthandbeautybusiness ' +
-    'sportsactivitylocation exercisegym foodestablishment bakery cafeorcoffeeshop barorpub travelagency realestateagent financialservice accountingservice insuranceagency educationalorganization ' +
-    'school ngo onlinebusiness onlinestore entertainmentbusiness childcare animalshelter veterinarycare employmentagency'
-  ).split(' '),
-)
+// Each list holds what any site may write, never what one site writes.
 
 /** Menu words and greetings in many languages: never a product's name. */
 export const GENERIC_NAME = new RegExp(`^(?:${anyOf('generic_name')}|☰|en|de|fr|es|it)$`, 'i')
