@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
 import { Glob } from 'bun'
 import ts from 'typescript'
 
@@ -98,6 +99,20 @@ describe('what only one place may do', () => {
 test('generated files are what the contract makes of them', async () => {
   const child = Bun.spawn(['bun', 'sdk/generate.ts', '--check'], { stdout: 'ignore', stderr: 'pipe' })
   expect([await child.exited, await new Response(child.stderr).text()]).toEqual([0, ''])
+})
+
+test('every file of the project that a text names is there', async () => {
+  const missing: string[] = []
+  let named = 0
+  for (const text of ['*.md', 'docs/**/*.md', 'bench/*.md'].flatMap((pattern) => [...new Glob(pattern).scanSync('.')]))
+    for (const [, path = ''] of (await Bun.file(text).text()).matchAll(
+      /`((?:server|cli|sdk|test|bench|docs|scripts|deploy)\/[\w./-]+)`/g,
+    )) {
+      named++
+      if (!existsSync(path)) missing.push(`${text}: ${path}`)
+    }
+  expect(named).toBeGreaterThan(50)
+  expect(missing).toEqual([])
 })
 
 describe('the code stays readable', () => {
