@@ -19,15 +19,19 @@ export type Painted =
   | { refused: 'too_large' | 'too_many_pixels' | 'not_a_picture' | 'too_much_work' }
 
 const PIXELS_MAX = 40_000_000
-/** A drawing has no pixels of its own: it gets so many a side, and one of a strange size no finer grid than this. */
+/** A drawing has no pixels of its own: it gets so many a side, or as many as are asked for, and one of a strange size no finer or coarser grid than this. */
 const SVG_SIDE_PIXELS = 1024
-const SVG_DENSITY = { usual: 72, max: 7200 }
+const SVG_DENSITY = { usual: 72, min: 1, max: 7200 }
 const QUALITY = 82
 /** Noise of 1280 × 800 takes 2 MB at the first of them and 130 KB at the last. */
 const QUALITIES = [QUALITY, 60, 35, 10, 1]
-/** A drawing may say in few bytes what takes for ever. Counted by the processor: on a busy machine it takes as long as it takes. */
-const SVG_CPU_SECONDS_MAX = 5
-const CPU_LOOK_MILLISECONDS = 200
+/**
+ * A drawing may say in few bytes what takes for ever, and so may scans of a JPEG, frames of a WebP and lines of one pixel; 40 megapixels take
+ * 0.3 to 1.7 s, the worst of a PNG 4 s and 440 MB. Counted by the processor: on a busy machine it takes as long as it takes.
+ */
+const CPU_SECONDS_MAX = 6
+const MEMORY_BYTES_MAX = 1e9
+const LOOK_MILLISECONDS = 200
 const LOADERS = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}`)
 const SVG_LOADER = ['VipsForeignLoadSvg']
 
@@ -41,7 +45,7 @@ async function paint({ bytes, shape, cut = null, svg = false }: Painting, before
   if (svg) sharp.unblock({ operation: SVG_LOADER })
   try {
     const given = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
-    const density = svg ? await densityOf(sharp(bytes, given)) : undefined
+    const density = svg ? await densityOf(sharp(bytes, given), shape) : undefined
     const whole = () => sharp(bytes, { ...given, ...(density === undefined ? {} : { density }) }).autoOrient()
     const part = cut && (await partOf(whole(), cut))
     const open = () => (part ? whole().extract(part) : whole())
@@ -81,10 +85,11 @@ function cpuSecondsSince(before: NodeJS.CpuUsage): number {
 /** The library draws in threads of its own and cannot be stopped, so that this one is free to look at the clock of the processor. */
 async function paintBounded(painting: Painting): Promise<Painted> {
   const before = process.cpuUsage()
-  if (!painting.svg) return paint(painting, before)
   const exceeded = Promise.withResolvers<Painted>()
-  const look = () => cpuSecondsSince(before) > SVG_CPU_SECONDS_MAX && exceeded.resolve({ refused: 'too_much_work' })
-  const timer = setInterval(look, CPU_LOOK_MILLISECONDS)
+  const look = () =>
+    (cpuSecondsSince(before) > CPU_SECONDS_MAX || process.memoryUsage.rss() > MEMORY_BYTES_MAX) &&
+    exceeded.resolve({ refused: 'too_much_work' })
+  const timer = setInterval(look, LOOK_MILLISECONDS)
   try {
     return await Promise.race([paint(painting, before), exceeded.promise])
   } finally {
@@ -103,11 +108,12 @@ async function partOf(picture: Sharp, [top = 0, right = 0, bottom = 0, left = 0]
   }
 }
 
-/** How fine a drawing is drawn: a small one larger than it says, so that it stays sharp. */
-async function densityOf(drawing: Sharp): Promise<number> {
+/** How fine a drawing is drawn: as large as it is wanted, so that a small one stays sharp and each layer of a large one holds no more. */
+async function densityOf(drawing: Sharp, shape: Painting['shape']): Promise<number> {
   const { width, height } = await drawing.metadata()
-  const { usual, max } = SVG_DENSITY
-  return Math.min(max, Math.max(usual, (usual * SVG_SIDE_PIXELS) / Math.max(width, height, 1)))
+  const { usual, min, max } = SVG_DENSITY
+  const side = Math.max(SVG_SIDE_PIXELS, 'side_max' in shape ? shape.side_max : 0)
+  return Math.min(max, Math.max(min, Math.ceil((usual * side) / Math.max(width, height, 1))))
 }
 
 process.on('message', (painting: Painting) => void paintBounded(painting).then((painted) => process.send?.(painted)))

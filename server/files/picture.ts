@@ -12,7 +12,7 @@ export const PICTURE_ACCEPT = 'image/webp,image/png,image/jpeg,image/svg+xml,ima
 
 /** By the clock; the work itself is bounded by pixels or the processor's time, so that it runs out only where we are too slow. */
 const SECONDS_MAX = 50
-/** By its processor, so that a busy machine makes no drawing a long one; an ordinary picture takes a tenth of it. */
+/** By its processor, so that a busy machine makes no picture a long one; an ordinary one takes a tenth of it. */
 const LONG_CPU_SECONDS = 1
 /** Pictures at work at once: one holds up to three hundred megabytes of pixels, an interlaced one or the frame of a GIF, in a process of its own. */
 const AT_ONCE_MAX = 1
@@ -27,7 +27,7 @@ export class PictureRefused extends Error {
   constructor(
     readonly code: PictureRefusal,
     options?: { cause?: unknown },
-    /** Whether it is a drawing that was tried and came to nothing, which may have taken as long as one may. */
+    /** Whether it is one that was tried and came to nothing, which may have taken as long as one may. */
     readonly took_long = false,
   ) {
     super(code, options)
@@ -46,7 +46,7 @@ const KINDS: [offset: number, sign: string][][] = [
   ],
 ]
 
-/** `took_long`: it is a drawing that took many times what a picture does. */
+/** `took_long`: it took many times what a picture does. */
 export type Drawn = { drawn: Uint8Array; width: number; height: number; took_long: boolean }
 
 /**
@@ -87,9 +87,13 @@ async function draw(painting: Painting): Promise<Drawn> {
   waiting_bytes += bytes.length
   try {
     const painted = await drawingSemaphore(() => paint({ ...painting, svg }, SECONDS_MAX))
-    if ('refused' in painted) throw new PictureRefused(painted.refused === 'too_much_work' ? 'svg_unsafe' : painted.refused, {}, svg)
+    if ('refused' in painted) {
+      const { refused } = painted
+      const too_much = refused === 'too_much_work'
+      throw new PictureRefused(too_much ? (svg ? 'svg_unsafe' : 'not_a_picture') : refused, {}, svg || too_much)
+    }
     const { cpu_seconds, ...drawn } = painted
-    return { ...drawn, took_long: svg && cpu_seconds > LONG_CPU_SECONDS }
+    return { ...drawn, took_long: cpu_seconds > LONG_CPU_SECONDS }
   } catch (error) {
     if (error instanceof ApiError || error instanceof PictureRefused) throw error
     // What breaks the painter does so again.

@@ -11,11 +11,11 @@ import { publishEdit } from './publish_edit.ts'
 /** A picture that is kept before anything names it. */
 export type KeptFile = { file: string; url: string; width: number; height: number; bytes: number }
 
-/** What a drawing that takes long counts as besides itself; an ordinary picture takes a tenth of a second. */
-const LONG_DRAWING_PHOTOS = 19
+/** What a picture that takes long counts as besides itself; an ordinary one takes a tenth of a second. */
+const LONG_PHOTOS = 19
 
 /**
- * Draws a picture that was counted. One drawing at a time is drawn for everybody: who sends some that take long, whether or not they come to
+ * Draws a picture that was counted. One picture at a time is drawn for everybody: who sends some that take long, whether or not they come to
  * anything, has few of them a day.
  */
 export async function drawCounted(context: Pick<Context, 'consumeQuota'>, bytes: Uint8Array, side_max: number): Promise<Drawn> {
@@ -28,7 +28,7 @@ export async function drawCounted(context: Pick<Context, 'consumeQuota'>, bytes:
     took_long = error instanceof PictureRefused && error.took_long
     throw error
   } finally {
-    if (took_long) await context.consumeQuota('photos_per_day', LONG_DRAWING_PHOTOS)
+    if (took_long) await context.consumeQuota('photos_per_day', LONG_PHOTOS)
   }
 }
 

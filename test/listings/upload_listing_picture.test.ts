@@ -59,6 +59,33 @@ test('a drawing that is too much to draw counts as twenty pictures of the day', 
   expect(await used()).toBe(40)
 })
 
+test('so does a photograph whose scans are more than can be drawn', async () => {
+  const { listing, account_id } = await testService.founder()
+  const { id: listing_id } = await putLive(testService, account_id, { name: 'Beetroot' })
+  expect((await refused(listing.uploadListingPicture({ listing_id, kind: 'logo', file: jpegOf(20_000) }))).status).toBe(422)
+  const [photos] = await testService.sql<
+    { used: number }[]
+  >`select used from quotas where account_id = ${account_id} and name = 'photos_per_day'`
+  expect(photos?.used).toBe(20)
+  // Another picture is drawn at once: nothing of it is left at work.
+  expect((await listing.uploadListingPicture({ listing_id, kind: 'logo', file: png })).width).toBe(300)
+})
+
+/** A grey JPEG of 6300 × 6300 pixels in so many scans, none of which says anything of any block. */
+function jpegOf(scans: number): Uint8Array<ArrayBuffer> {
+  const SIDE = [0x18, 0x9c]
+  const part = (marker: number, ...bytes: number[]) => [0xff, marker, 0, bytes.length + 2, ...bytes]
+  // One code that ends 16,384 blocks at once; of the first scan one bit a block.
+  const codes = (table: number, value: number) => part(0xc4, table, 1, ...Array<number>(15).fill(0), value)
+  const head = [0xff, 0xd8, ...part(0xdb, 0, ...Array<number>(64).fill(1)), ...part(0xc2, 8, ...SIDE, ...SIDE, 1, 1, 0x11, 0)]
+  const first = [...part(0xda, 1, 1, 0, 0, 0, 0), ...Array<number>((788 * 788) / 8).fill(0)]
+  const scan = (at: number) => [...part(0xda, 1, 1, 0, 1 + (at % 63), 1 + (at % 63), 0), ...Array<number>(72).fill(0)]
+  const scanned = Array.from({ length: scans }, (_, at) => Buffer.from(scan(at)))
+  return new Uint8Array(
+    Buffer.concat([Buffer.from([...head, ...codes(0, 0), ...codes(0x10, 0xe0), ...first]), ...scanned, Buffer.from([0xff, 0xd9])]),
+  )
+}
+
 test('so does one that is drawn in the end, and one that is drawn at once counts as itself', async () => {
   const { listing, account_id } = await testService.founder()
   const { id: listing_id } = await putLive(testService, account_id, { name: 'Beetroot' })
