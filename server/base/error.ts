@@ -22,7 +22,7 @@ type Row = { status: number; title: string; detail: string | ((details: ApiError
 
 /** Every refusal of the service. Codes never change; sentences may. */
 const API_ERRORS: Record<ErrorCode, Row> = {
-  invalid_json: { status: 400, title: 'Not JSON', detail: 'The body is not valid JSON. Send one JSON object, encoded in UTF-8.' },
+  invalid_json: { status: 400, title: 'Unreadable request', detail: 'The body is not valid JSON. Send one JSON object, encoded in UTF-8.' },
   idempotency_key_invalid: {
     status: 400,
     title: 'Bad Idempotency-Key',

@@ -69,8 +69,11 @@ function moveCommand(program: Command): void {
         return print(json, { moved_back: true }, 'The embedded database is written to again. Start the service without DATABASE_URL.')
       }
       const tell = (line: string) => void process.stderr.write(`${line}\n`)
-      tell('Copying for trial; the service goes on.')
-      const done = await moveTo(to, () => tell('Copying for good; until it is done the service only reads.'))
+      const done = await moveTo(
+        to,
+        () => tell('Copying for trial; the service goes on.'),
+        () => tell('Copying for good; until it is done the service only reads.'),
+      )
       print(
         json,
         done,

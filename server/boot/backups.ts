@@ -2,7 +2,6 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { version } from '../../package.json'
 import type { Readable } from 'node:stream'
-import { failUsage } from '../base/error.ts'
 import { findSecret, placeSecret } from '../base/secret.ts'
 import { ArchiveUnusable, readArchive } from '../backup/archive.ts'
 import { NothingToBackUp, type Backup } from '../backup/backup.ts'
@@ -10,7 +9,7 @@ import { checkSchema, readManifest, RestoreRefused, type Manifest } from '../bac
 import { move, moveBack } from '../backup/move.ts'
 import { restore, type Restored } from '../backup/restore.ts'
 import { readConfig, type Config } from '../core/config.ts'
-import { parseDatabaseUrl, showAddress, type Address } from '../database/address.ts'
+import { showAddress } from '../database/address.ts'
 import { openDatabase } from '../database/open.ts'
 import { installJobs as installJobsAt } from '../jobs/queue.ts'
 import { filesOf, refused, writeBackup } from './archive_file.ts'
@@ -71,21 +70,23 @@ export async function restoreFrom(file: string, without_secret: boolean): Promis
   })
 }
 
-/** From the embedded database to one of the operator's; `onStop` is told when writes stop. */
-export async function moveTo(url: string, onStop: () => void): Promise<Restored> {
+/** From the embedded database to one of the operator's; `onTrial` is told when that one has answered, `onStop` when writes stop. */
+export async function moveTo(url: string, onTrial: () => void, onStop: () => void): Promise<Restored> {
   const config = readConfig(process.env)
   if (config.database_url !== null) throw refused('The database is one of yours already: unset DATABASE_URL, or use backup and restore.')
   if (!hasEmbedded(config)) throw refused(`There is no database in ${config.data_dir}: set DATA_DIR as for the service.`)
   const { JOB_RULES } = await import('./job_rules.ts')
-  const to = addressFrom(url)
+  const opened = { ...config, pool_max: 1, log: () => {}, application_name: 'listing move' }
+  const target = await openDatabase({ ...opened, database_url: url, setting: '--to' })
+  await target.close()
+  const to = target.address
   return await explained(showAddress(to), () =>
     untilInterrupted(async (signal) => {
-      const target = await openDatabase({ ...config, database_url: url, pool_max: 1, log: () => {}, application_name: 'listing move' })
-      await target.close()
-      const database = await openDatabase({ ...config, pool_max: 1, log: () => {}, application_name: 'listing move' })
+      const database = await openDatabase(opened)
       try {
         const installJobs = () => installJobsAt(to, JOB_RULES)
         const secret = findSecret(config)
+        onTrial()
         return await move({ from: database.address, to, secret, listing_version: version, now: new Date(), signal, installJobs, onStop })
       } finally {
         await database.close()
@@ -103,14 +104,6 @@ export async function moveBackHere(): Promise<void> {
     if (!(await moveBack(database.address))) throw refused('This database was not moved: it is written to as ever.')
   } finally {
     await database.close()
-  }
-}
-
-function addressFrom(url: string): Address {
-  try {
-    return parseDatabaseUrl(url)
-  } catch (error) {
-    return failUsage('', `--to is not usable. ${error instanceof Error ? error.message : ''}`.trim())
   }
 }
 

@@ -12,6 +12,7 @@ const WINDOWS_SECONDS = {
   ownership_checks_per_hour: 3600,
   confirmations_per_day: 86_400,
   rechecks_per_day: 86_400,
+  deliveries_asked_per_hour: 3600,
   checkouts_per_day: 86_400,
   competitors_per_hour: 3600,
   edited_kilobytes_per_day: 86_400,
@@ -30,6 +31,8 @@ const GUARDS = {
   ownership_checks_per_hour: 20,
   confirmations_per_day: 50,
   rechecks_per_day: 100,
+  /** Test events and events sent again, each with all its tries, to an address that nobody has proven to be theirs. */
+  deliveries_asked_per_hour: 200,
   checkouts_per_day: 100,
   competitors_per_hour: 20,
   /** Of edits, each by itself; what comes beyond them in the hour is told in one. */

@@ -24,6 +24,8 @@ export async function inPart(sql: Sql, work: (sql: Sql) => PromiseLike<unknown>)
 export type DatabaseOptions = {
   /** Unset: the embedded database in `data_dir`. */
   database_url: string | null
+  /** What names it; default DATABASE_URL. */
+  setting?: string
   data_dir: string
   /** A read-only copy for public reads; unset: the database itself. */
   replica_url?: string | null
@@ -63,9 +65,9 @@ const version_min = 15
 
 /** Opens the database and waits for its first answer. Throws DatabaseUnavailable (with what to do) or DataDirInUse. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { database_url, replica_url = null, data_dir, log, exclusive, connections_max } = options
+  const { database_url, setting = 'DATABASE_URL', replica_url = null, data_dir, log, exclusive, connections_max } = options
   const settings = connections_max === undefined ? {} : { max_connections: String(connections_max) }
-  const external = database_url === null ? null : readUrl('DATABASE_URL', database_url)
+  const external = database_url === null ? null : readUrl(setting, database_url)
   const copy = replica_url === null ? null : readUrl('DATABASE_REPLICA_URL', replica_url)
   const embedded = external ? null : await openEmbedded({ data_dir, log, exclusive, settings })
   const address = external ?? addressOf(embedded)
@@ -77,7 +79,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   try {
     const onLate = () => log('warn', 'database_late', { note: `${showAddress(address)} has not answered for ${connect_seconds_max} s` })
-    await checkAnswer(() => patiently(() => askVersion(sql), onLate), address, 'DATABASE_URL')
+    await checkAnswer(() => patiently(() => askVersion(sql), onLate), address, setting)
     if (copy) await checkReplica(replica, copy, log)
   } catch (error) {
     await close()
@@ -151,9 +153,8 @@ async function askVersion(sql: Pool): Promise<number> {
 async function checkAnswer(ask: () => Promise<number>, address: Address, setting: string): Promise<void> {
   const where = showAddress(address)
   const version = await ask().catch((error: unknown) => {
-    throw new DatabaseUnavailable(`The database ${where} ${whyNot(error)} Correct ${setting}, or unset it to use the embedded database.`, {
-      cause: error,
-    })
+    const fix = setting === 'DATABASE_URL' ? `${setting}, or unset it to use the embedded database` : setting
+    throw new DatabaseUnavailable(`The database ${where} ${whyNot(error)} Correct ${fix}.`, { cause: error })
   })
   if (version < version_min)
     throw new DatabaseUnavailable(`The database ${where} is PostgreSQL ${version}; Listing needs ${version_min} or newer.`)

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { refused } from '../refused.ts'
 import { putLive } from '../public/live.ts'
 import { startTestService } from '../test_service.ts'
 import { expectForeign, withWebhook } from './own_webhook.ts'
@@ -31,4 +32,13 @@ test('of what the account has none, the test event has an invented id', async ()
 test('another account’s webhook is none', async () => {
   const { webhook_id } = await withWebhook(testService, receiver, '/mine')
   await expectForeign(testService, webhook_id, (other, id) => other.sendTestEvent({ webhook_id: id, type: 'listing.live' }))
+})
+
+test('two hundred an hour are enough, with those that are sent again', async () => {
+  const { listing, account_id, webhook_id } = await withWebhook(testService, receiver, '/often')
+  const { delivery_id } = await listing.sendTestEvent({ webhook_id, type: 'listing.live' })
+  await testService.sql`update quotas set used = 199 where account_id = ${account_id} and name = 'deliveries_asked_per_hour'`
+  await listing.redeliverEvent({ webhook_id, delivery_id })
+  for (const again of [listing.redeliverEvent({ webhook_id, delivery_id }), listing.sendTestEvent({ webhook_id, type: 'listing.live' })])
+    expect((await refused(again)).code).toBe('rate_limited')
 })
