@@ -4,6 +4,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { CHECK_MILLISECONDS_MAX, diagnose, writeDiagnosis, type Diagnosis } from '../server/boot/doctor/doctor.ts'
 import { judgeClock } from '../server/boot/doctor/here.ts'
 import { readConfig } from '../server/core/config.ts'
+import { emptyDatabase } from './backup/archives.ts'
 import { temporaryFolder } from './cli/temporary_folder.ts'
 import { freshDatabase } from './cluster.ts'
 import { serveDns } from './doubles/dns.ts'
@@ -93,6 +94,12 @@ describe('what is set up and does not work is a failure with its fix', () => {
     await pool.end()
     await fails('database', { DATABASE_URL: frozen.url }, 'read-only')
     await frozen.drop()
+  })
+  test('a copy that is away, or of another database', async () => {
+    await fails('database', { DATABASE_REPLICA_URL: 'postgres://user:hunter2@127.0.0.1:1/listing' }, 'The copy is not read from')
+    const other = await emptyDatabase()
+    await fails('database', { DATABASE_REPLICA_URL: other.url }, 'listing_schema_version')
+    await other.drop()
   })
   test('a folder that this account may not write to', () =>
     fails('disk', { DATA_DIR: '/proc/nowhere', RENDER: 'never', DATABASE_URL: undefined }, '/proc'))

@@ -44,7 +44,7 @@ export async function answerReady(
     return new Response('the database does not answer\n', { status: 503, headers: { ...headers, 'retry-after': '2' } })
   const lines = ['ready']
   if (disk.isShort()) lines.push(`disk: ${Math.round((disk.free_bytes ?? 0) / 1024 / 1024)} MB free, writes are refused`)
-  if (copy.state === 'down') lines.push('replica: does not answer, public reads come from the primary')
+  if (copy.state === 'down') lines.push('replica: does not answer or is no fresh copy, public reads come from the primary')
   const trouble = drafter.model?.trouble()
   if (trouble) lines.push(`model: ${trouble}`)
   for (const line of await outside()) if (!trouble || !line.startsWith('model:')) lines.push(line)

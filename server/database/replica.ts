@@ -1,9 +1,12 @@
 import { isCrossed, isOutage } from './errors.ts'
+import { knownMigrations } from './migrate.ts'
 import type { Pool } from './open.ts'
 
 /** How often it is asked whether it answers, and how long it may take to say so. */
 const POLL_SECONDS = 3
 const ANSWER_SECONDS_MAX = 3
+/** How old the last change may be that has come to it: a service that runs writes every minute. */
+const BEHIND_SECONDS_MAX = 300
 
 export type ReplicaState = 'none' | 'up' | 'down'
 export type Replica = {
@@ -17,8 +20,24 @@ export type Replica = {
 
 class ReplicaLost extends Error {}
 
+/** Throws where it does not answer, or is no copy to read from: of something else, of an older schema, or one that nothing comes to any more. */
+export async function checkCopy(copy: Pool, known = knownMigrations().length): Promise<void> {
+  const [told] = await copy<Told[]>`
+    select coalesce(max(version), 0)::int as schema, extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as behind
+    from listing_schema_version`
+  const wrong = told && judgeCopy(told, known)
+  if (wrong) throw new Error(wrong)
+}
+
+/** `behind` is null for a copy that is not made by streaming, which does not say. */
+type Told = { schema: number; behind: number | null }
+export const judgeCopy = ({ schema, behind }: Told, known: number): string | null => {
+  if (schema < known) return `it has schema ${schema} and not ${known}`
+  return behind !== null && behind > BEHIND_SECONDS_MAX ? `the last that came to it is ${Math.round(behind)} s old` : null
+}
+
 /**
- * States: up → down when a poll or a reading finds that it does not answer; down → up when a poll is answered. Readings that wait for a
+ * States: up → down when a poll or a reading finds that it does not answer, or a poll that it is no fresh copy; down → up when a poll is answered. Readings that wait for a
  * copy which stopped answering are done again at that moment, since a connection that is merely silent would hold them for minutes.
  */
 export function watchReplica(copy: Pool | null, main: Pool, onChange: (state: ReplicaState, error: unknown) => void): Replica {
@@ -32,10 +51,11 @@ export function watchReplica(copy: Pool | null, main: Pool, onChange: (state: Re
     onChange(next, error)
     if (next === 'down') for (const leave of waiting) leave(new ReplicaLost('the replica stopped answering', { cause: error }))
   }
+  const known = copy ? knownMigrations().length : 0
   const poll = async (pool: Pool) => {
     const { promise, reject } = Promise.withResolvers<never>()
     const late = setTimeout(() => reject(new ReplicaLost('the replica is silent')), ANSWER_SECONDS_MAX * 1000)
-    await Promise.race([pool`select 1`, promise]).then(
+    await Promise.race([checkCopy(pool, known), promise]).then(
       () => become('up'),
       (error: unknown) => become('down', error),
     )

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { createLink } from '../../server/auth/sign_in.ts'
 import { startService } from '../../server/boot/start.ts'
 import { openPool, type Pool } from '../../server/database/open.ts'
-import { watchReplica } from '../../server/database/replica.ts'
+import { judgeCopy, watchReplica } from '../../server/database/replica.ts'
+import { emptyDatabase } from '../backup/archives.ts'
 import { freshDatabase } from '../cluster.ts'
 import { putLive } from '../public/live.ts'
 import { startTestService } from '../test_service.ts'
@@ -107,7 +108,7 @@ test('public reads go on while the replica is away, come back to it by themselve
   expect(await all()).toEqual(before)
   await untilIt('down')
   expect(await all()).toEqual(before)
-  expect(await ready()).toBe('ready\nreplica: does not answer, public reads come from the primary\n')
+  expect(await ready()).toBe('ready\nreplica: does not answer or is no fresh copy, public reads come from the primary\n')
   expect(await metrics()).toContain('listing_replica_up 0\n')
   expect(lines).toContain('error replica_down')
 
@@ -178,6 +179,19 @@ test('a replica that is away does not keep the service from starting', async () 
   await untilIt('down')
   expect((await all()).filter(([, status]) => status !== 200)).toEqual([])
   expect(lines).toContain('warn replica_down')
+})
+
+test('what is no copy, or an old one, is not read from', async () => {
+  const another = await emptyDatabase()
+  afterAll(another.drop)
+  const { lines, ready, untilIt, all } = await serveWithCopy(another)
+  await untilIt('down')
+  expect((await all()).filter(([, status]) => status !== 200)).toEqual([])
+  expect([lines, await ready()]).toEqual([expect.arrayContaining(['error replica_down']), expect.stringContaining('no fresh copy')])
+  const told = [{ schema: 6 }, { schema: 7 }, { schema: 8 }, { schema: 7, behind: 300 }, { schema: 7, behind: 301.4 }]
+  expect(told.map((copy) => judgeCopy({ behind: null, ...copy }, 7))).toEqual([
+    ...['it has schema 6 and not 7', null, null, null, 'the last that came to it is 301 s old'],
+  ])
 })
 
 test('a reading that a replica ends, because what it reads is removed there, is answered by the primary, and the replica goes on', async () => {

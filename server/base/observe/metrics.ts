@@ -47,7 +47,7 @@ const GAUGES = {
   listing_writes_refused_for_disk: ['1 while writes are refused for want of room', []],
   listing_disk_free_bytes: ['Room on the disk of the embedded database', []],
   listing_model_up: ['1 while the language model answers', []],
-  listing_replica_up: ['1 while the replica answers', []],
+  listing_replica_up: ['1 while the replica is read from', []],
   listing_outside_up: ['1 while what is set up outside of the service works, as it was found last', ['system']],
   listing_jobs: ['Jobs that are not done', ['job', 'state']],
   listing_job_wait_seconds: ['For how long the oldest job that could run has waited', ['job']],

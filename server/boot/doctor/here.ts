@@ -9,6 +9,7 @@ import { findBrowser } from '../../crawl/rendering/find_browser.ts'
 import { databaseFolder } from '../../database/disk.ts'
 import { knownMigrations } from '../../database/migrate.ts'
 import { openDatabase, type Sql } from '../../database/open.ts'
+import { checkCopy } from '../../database/replica.ts'
 import { advice, failed, ok, unset, type Found, type Skew } from './finding.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -38,7 +39,16 @@ export async function checkDatabase(config: Config, skews: Skew[]): Promise<Foun
     const asked_at = Date.now()
     const told = await readSettings(database.sql)
     skews.push({ from: 'the database', seconds: ((asked_at + Date.now()) / 2 - told.now.getTime()) / 1000 })
-    return judgeDatabase(told, told.has_schema ? await readSchema(database.sql) : null, database.mode, config.web_processes)
+    const found = judgeDatabase(told, told.has_schema ? await readSchema(database.sql) : null, database.mode, config.web_processes)
+    const wrong =
+      config.replica_url !== null &&
+      told.has_schema &&
+      (await checkCopy(database.replica).then(
+        () => null,
+        ({ message }: Error) => message,
+      ))
+    if (found.state === 'failed' || !wrong) return found
+    return failed(`The copy is not read from: ${wrong}.`, 'Mend it, or correct or unset DATABASE_REPLICA_URL.')
   } finally {
     await database.close()
   }
