@@ -61,7 +61,9 @@ test('a stranger sees their draft first, by keyboard on a phone, and signs in wh
 })
 
 test('a draft fills in while its website is read, by a stream alone, and becomes its review without a jump', async () => {
-  const { account_id } = await testService.founder()
+  const { account_id, listing } = await testService.founder()
+  // Who has a profile from another product watches this one being read all the same.
+  await listing.updateFounderProfile({ name: 'Ada Baker', role: 'Founder' })
   const { page, go, fieldErrors, close } = await openSignedIn(testService, account_id)
   await go('/submit')
   await page.getByLabel('Address of your product').fill('slow.test')

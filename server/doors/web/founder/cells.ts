@@ -53,7 +53,7 @@ export function whyBlank(draft: Draft, { pages_checked }: Pick<ShownCell, 'pages
 /** Whether there is anything to review yet. */
 export function hasAnything(draft: Draft): boolean {
   const cells: ShownCell[] = [...Object.values(draft.fields), ...Object.values(draft.seo)]
-  return cells.some(({ state }) => state !== 'not_found') || draft.faqs.length > 0 || draft.founders.length > 0
+  return cells.some(({ state }) => state !== 'not_found') || draft.faqs.length > 0
 }
 
 export const socialsNamed = (draft: Draft): string[] =>
