@@ -20,6 +20,12 @@ const { env } = serveSites({
       '<meta property="og:image" content="/gone.png">',
     ),
   },
+  'hadiqa.test': {
+    '/': sitePage(
+      'حديقتي',
+      '<main><h1>خطط لحدائق الخضروات الصغيرة</h1><p>يخطط برنامج حديقتي أحواض الخضروات لمن يزرع. تأسست حديقتي عام 2019.</p></main>',
+    ),
+  },
   'hostile.test': {
     '/': sitePage(
       'Trap &lt;script&gt;alert(3)&lt;/script&gt;',
@@ -45,6 +51,16 @@ async function press(page: Page, field: string, name: string | RegExp) {
   if (!(await button.isVisible())) await page.locator(`#${field} .acts-more > summary`).first().click()
   await button.click()
 }
+
+test('a quote of a script that begins on the right is read from there in the review, in its line and whole', async () => {
+  const { page, close } = await reviewing({}, 'hadiqa.test')
+  await page.locator('#founded_year .proofs > summary').click()
+  for (const selector of ['#founded_year .proof-line', '#founded_year blockquote > p']) {
+    const direction = await page.locator(selector).evaluate((element) => getComputedStyle(element).direction)
+    expect([selector, direction]).toEqual([selector, 'rtl'])
+  }
+  await close()
+})
 
 test('what is typed stays where the session ended meanwhile, and is saved after signing in beside it', async () => {
   const { page, draft, account_id, close } = await reviewing()

@@ -423,7 +423,24 @@ test('a text of a script that begins on the right is read from there, and what t
     const shown = page.locator(selector).first()
     expect([selector, await shown.evaluate((element) => getComputedStyle(element).direction)]).toEqual([selector, direction])
   }
+  // Below its name, not on the far side of the page.
+  expect(await page.locator('#v-headline').evaluate((element) => getComputedStyle(element).textAlign)).toBe('left')
   expect(await fits(page)).toBe(true)
+  await close()
+})
+
+test('a page that proves one value and says nothing else has its facts side by side, not beside an empty column', async () => {
+  const { path } = await putShown(testService, owner, {
+    name: 'Onebed',
+    cells: { founded_year: proven(2019, 'Since 2019.', 'https://beetroot.example/') },
+  })
+  const { page, close } = await openTab(DESKTOP)
+  await page.goto(testService.url + path)
+  await page.getByText('1 of its values is proven by quotes').waitFor()
+  const leftOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x
+  expect(await leftOf('.listing-aside .card')).toBe(await leftOf('.listing-main'))
+  await page.goto(testService.url + (await putShown(testService, owner, { cells: FULL })).path)
+  expect(await leftOf('.listing-aside .card')).toBeGreaterThan((await leftOf('.listing-main')) ?? Infinity)
   await close()
 })
 

@@ -20,7 +20,9 @@ export function Proof({ draft_id, name, evidence, value }: { draft_id: string; n
   return (
     <details class="proofs">
       <summary>
-        <span class="proof-line">{first.quote === undefined ? 'A picture taken by us' : marked(lineOf(first.quote, value), value)}</span>
+        <span class="proof-line" dir="auto">
+          {first.quote === undefined ? 'A picture taken by us' : marked(lineOf(first.quote, value), value)}
+        </span>
         {others.length > 0 && <span class="proof-more">+{others.length}</span>}
         <span class="visually-hidden"> Show the proof</span>
       </summary>
@@ -48,7 +50,7 @@ function Quote({ draft_id, name, index, evidence, value }: QuoteProps) {
   if (evidence.quote === undefined) return <Photographed evidence={evidence} />
   return (
     <blockquote class="quote">
-      <p>{marked(evidence.quote, value)}</p>
+      <p dir="auto">{marked(evidence.quote, value)}</p>
       <cite>
         <a {...linkTo(evidence.url)} rel="ugc nofollow noopener" target="_blank">
           {shortUrl(evidence.url)}

@@ -73,7 +73,7 @@ export function Trust({ listing, told }: { listing: Listing; told: Told }) {
       <h2 id="trust">About this page</h2>
       <p class="small">
         {proven > 0
-          ? `${proven} of its values are proven by quotes from ${shortHost(listing.url)}: open one to read its quote. `
+          ? `${proven} of its values ${proven === 1 ? 'is' : 'are'} proven by quotes from ${shortHost(listing.url)}: open one to read its quote. `
           : `${wrote}, and no value of it is proven yet. `}
         {proven > 0 && `Whatever else stands here is ${word}.`}
       </p>
