@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { writeCents } from '../base/money.ts'
+import { dollars } from '../base/money.ts'
 import type { Sql } from '../database/open.ts'
 import { print, withDatabase } from './command.ts'
 import { confirm } from './confirm.ts'
@@ -53,7 +53,7 @@ export function orderCommands(program: Command): void {
         const { call, service } = await context.operator()
         const done = await call('refund_order', { number, cents: amount ?? null })
         const { shown } = await showOrderOfAnyone(context, number, service)
-        print(json, done, `${writeCents(done.credited_cents)} USD of ${number} went back; it is ${done.status} now.${leftToDo(shown)}`)
+        print(json, done, `${dollars(done.credited_cents)} of ${number} went back; it is ${done.status} now.${leftToDo(shown)}`)
       }),
     )
   order
@@ -76,8 +76,7 @@ async function confirmSecond(sql: Sql, number: string, cents: number): Promise<v
   if (!process.stdin.isTTY) return
   const { lastRefundOf } = await import('../team/orders.ts')
   const at = await lastRefundOf(sql, number, cents)
-  if (at !== null)
-    await confirm(`${writeCents(cents)} USD went back at ${at.toISOString()} already, and as much would go back again`, number)
+  if (at !== null) await confirm(`${dollars(cents)} went back at ${at.toISOString()} already, and as much would go back again`, number)
 }
 
 /** A held order stays on the list of those that are when all of its money went back. */

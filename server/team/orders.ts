@@ -2,7 +2,7 @@ import { ApiError, failField, issueIn, failUsage } from '../base/error.ts'
 import type { AuditEntry } from '../core/audit.ts'
 import type { Context, Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
-import { writeCents } from '../base/money.ts'
+import { dollars } from '../base/money.ts'
 import { deliverOrder } from '../orders/delivery/deliver.ts'
 import { listEvidence } from '../orders/record/evidence.ts'
 import { refundOrder, RefundRefused } from '../orders/payment/refund.ts'
@@ -39,8 +39,7 @@ export async function showOrderOfAnyone(context: { sql: Sql }, number: string, s
         `  ${product}, listing ${listing_id}, ${JSON.stringify(options)}: ${fulfilled ? 'delivered' : 'not delivered'}`,
     ),
     ...payments.map(
-      ({ provider, session_id, state, amount_cents }) =>
-        `  payment by ${provider} ${session_id ?? ''}: ${state}, ${writeCents(amount_cents)} USD`,
+      ({ provider, session_id, state, amount_cents }) => `  payment by ${provider} ${session_id ?? ''}: ${state}, ${dollars(amount_cents)}`,
     ),
     ...evidence.map(({ kind, country, detail }) => `  ${kind.replace('_', ' ')}: ${country}${detail === null ? '' : `, ${detail}`}`),
   ]
@@ -50,7 +49,7 @@ export async function showOrderOfAnyone(context: { sql: Sql }, number: string, s
 /** What stands in the log before the provider is asked. */
 export async function planRefund({ number, cents }: Refund, { sql }: Context): Promise<AuditEntry> {
   const { status, refunded_cents, total_cents } = await orderOf({ sql }, number)
-  const note = `${writeCents(cents ?? total_cents - refunded_cents)} USD`
+  const note = `${dollars(cents ?? total_cents - refunded_cents)}`
   return { kind: 'order', subject: number, label: number, note, before: { status, refunded_cents } }
 }
 
@@ -111,4 +110,4 @@ const brief = ({ number, status, fulfillment, total_cents, refunded_cents, held_
 })
 
 const lineOf = ({ number, status, fulfillment, total_cents, held_reason, created_at }: OrderRecord): string =>
-  `${number}  ${created_at.toISOString().slice(0, 16)}  ${status}  ${writeCents(total_cents)} USD  delivery ${fulfillment}${held_reason === null ? '' : '  HELD'}`
+  `${number}  ${created_at.toISOString().slice(0, 16)}  ${status}  ${dollars(total_cents)}  delivery ${fulfillment}${held_reason === null ? '' : '  HELD'}`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import sharp from 'sharp'
 import { renderPdf, type Brand } from '../../server/invoices/pdf.ts'
-import { writeCents } from '../../server/base/money.ts'
+import { dollars, writeCents } from '../../server/base/money.ts'
 import { STAMP, textOfDocument, type DocumentSnapshot } from '../../server/invoices/snapshot.ts'
 import { heightsOf, textOfPdf } from './read_pdf.ts'
 
@@ -157,6 +157,7 @@ test('amounts are written to the cent', () => {
     '1,000,000.00',
     '−2.50',
   ])
+  expect([5, 123456, -250].map(dollars)).toEqual(['$0.05', '$1,234.56', '−$2.50'])
   expect(textOfDocument(invoice()).totals.map(({ label }) => label)).toEqual([
     'Subtotal',
     'Discount WELCOME10',

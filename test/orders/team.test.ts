@@ -40,7 +40,7 @@ test('the team gives money back in parts, the buyer gets credit notes, and Strip
   expect(await stripe.send('charge.refunded', { id: 'ch_1', payment_intent: intent, amount_refunded: 2500 })).toBe(200)
   expect((await order()).status).toBe('partially_refunded')
   expect((await operator('refund', number, '--cents', '7401')).err).toContain('Only 7400 cents are left')
-  expect((await operator('refund', number)).out).toBe(`74.00 USD of ${number} went back; it is refunded now.`)
+  expect((await operator('refund', number)).out).toBe(`$74.00 of ${number} went back; it is refunded now.`)
   expect((await order()).status).toBe('refunded')
   expect((await operator('refund', number)).code).toBe(1)
   const notes = await testService.sql<{ number: string }[]>`select number from credit_notes order by id`

@@ -56,7 +56,7 @@ describe('the checkout page', () => {
     const typed = { ...BILLING, name: 'Żółć "&<b>', company: '', country: 'DE', address: 'Weg 1\n10115 Berlin' }
     const page = await post(testService, checkout_url, { ...typed, action: 'update' })
     expect(page.status).toBe(200)
-    expect(words(page.text)).toContain('VAT 19%, DE 18.81 Total 117.81 USD')
+    expect(words(page.text)).toContain('VAT 19%, DE $18.81 Total in US dollars $117.81')
     expect(page.text).toContain('value="Żółć &quot;&amp;&lt;b>"')
     expect(page.text).not.toContain('<b>')
     expect((await open(testService, checkout_url)).text).toContain('Weg 1\n10115 Berlin')
@@ -97,7 +97,7 @@ describe('the checkout page', () => {
     const { checkout_url } = await checkout(who, launchOf(who))
     const sent = { ...BILLING, country: 'EE', action: 'pay' }
     const first = await post(testService, checkout_url, { ...sent, seen_total_cents: '9900' })
-    expect([first.location, words(first.text).includes('The total is now 122.76 USD')]).toEqual([null, true])
+    expect([first.location, words(first.text).includes('The total is now $122.76')]).toEqual([null, true])
     // An old page of another window is shown the new total too.
     expect((await post(testService, checkout_url, { ...sent, seen_total_cents: '9900' })).location).toBeNull()
     expect((await post(testService, checkout_url, { ...sent, seen_total_cents: '12276' })).location).toContain('/pay/test/')
@@ -111,7 +111,7 @@ describe('the checkout page', () => {
     await testService.sql`update promo_codes set disabled_at = now() where code = 'SOONGONE'`
     const page = await post(testService, checkout_url, { ...BILLING, promo_code: 'SOONGONE', action: 'pay', seen_total_cents: '8910' })
     expect([page.location, words(page.text).includes('The code SOONGONE is no longer valid')]).toEqual([null, true])
-    expect(words(page.text)).toContain('Total 99.00 USD')
+    expect(words(page.text)).toContain('Total in US dollars $99.00')
     expect((await post(testService, checkout_url, { ...BILLING, action: 'pay', seen_total_cents: '9900' })).location).toContain(
       '/pay/test/',
     )
@@ -256,7 +256,7 @@ describe('in a real browser', () => {
     await page.fill('[name=email]', 'odysseas@example.com')
     await page.selectOption('[name=country]', 'GR')
     await page.click('button[value=pay]')
-    await page.getByText('The total is now 122.76 USD').waitFor()
+    await page.getByText('The total is now $122.76').waitFor()
     await page.click('button[value=pay]')
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await page.getByText('Thank you, your order is paid').waitFor()

@@ -1,6 +1,6 @@
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
-import { writeCents } from '../../base/money.ts'
+import { dollars } from '../../base/money.ts'
 import { listingDashboardUrl } from '../../core/account_urls.ts'
 import { findListings } from '../../listings/rows.ts'
 import { listingName } from '../../listings/show.ts'
@@ -20,7 +20,7 @@ export async function notifyPaid(sql: Sql, service: Telling, order: OrderRecord,
     kind: 'order_paid',
     subject: `${invoice.test ? '[TEST] ' : ''}Your order ${order.number} is paid`,
     blocks: [
-      `Thank you. We received ${writeCents(order.total_cents)} USD for order ${order.number}${invoice.test ? ' in test mode: no money moved' : ''}.`,
+      `Thank you. We received ${dollars(order.total_cents)} for order ${order.number}${invoice.test ? ' in test mode: no money moved' : ''}.`,
       { list: lines.map(({ name, detail }) => (detail === '' ? name : `${name}: ${detail}`)) },
       ...(order.held_reason === null
         ? []
@@ -69,11 +69,11 @@ export async function notifyRefunded(
   const site = await service.sites.through(sql).byId(order.site_id)
   await notifyBuyer(sql, order, now, {
     kind: 'order_refunded',
-    subject: `${writeCents(credited.cents)} USD of order ${order.number} has been refunded`,
+    subject: `${dollars(credited.cents)} of order ${order.number} has been refunded`,
     blocks: [
       credited.dispute
-        ? `Your bank has taken back ${writeCents(credited.cents)} USD of order ${order.number} for you.`
-        : `We have refunded ${writeCents(credited.cents)} USD of order ${order.number}. It may take a few days to show at your bank.`,
+        ? `Your bank has taken back ${dollars(credited.cents)} of order ${order.number} for you.`
+        : `We have refunded ${dollars(credited.cents)} of order ${order.number}. It may take a few days to show at your bank.`,
       `Credit note ${credited.number} is beside the invoice.`,
     ],
     action: { label: 'Invoice and credit notes', url: invoiceUrl(site, service.secret, invoice.nonce) },

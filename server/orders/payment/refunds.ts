@@ -1,7 +1,7 @@
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import { recordEvent } from '../../events/record_event.ts'
-import { writeCents } from '../../base/money.ts'
+import { dollars } from '../../base/money.ts'
 import type { Dispute, MoneyBack, PayEvent } from '../../pay/provider.ts'
 import { findInvoice, issueCreditNote } from '../documents/documents.ts'
 import { notifyRefunded, notifyTeamHeld } from '../documents/emails.ts'
@@ -65,12 +65,7 @@ async function flagFailedRefund(service: Service, payment: PaymentRecord, event:
   return database.begin(async (sql): Promise<Outcome> => {
     const order = await lockOrder(sql, payment.order_id)
     if (!(await rememberEvent(sql, pay.name, event, order.id, event.about, clock()))) return 'duplicate'
-    await flagForReview(
-      sql,
-      service,
-      order,
-      `A refund of ${writeCents(event.cents)} USD came back from the buyer's bank: they have not got it.`,
-    )
+    await flagForReview(sql, service, order, `A refund of ${dollars(event.cents)} came back from the buyer's bank: they have not got it.`)
     return 'changed'
   })
 }

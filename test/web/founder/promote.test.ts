@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test'
 import type { Locator } from 'playwright-core'
 import { startTestService } from '../../test_service.ts'
+import { weekName } from '../../../server/doors/web/public/words.ts'
 import { submitted } from '../../launch/founders.ts'
 import { payTest, pathOf } from '../../orders/buyers.ts'
-import { weekAhead } from '../../orders/shop.ts'
+import { promo, weekAhead } from '../../orders/shop.ts'
 import { turnToHoursBefore } from '../../turned.ts'
 import { serveSites, type SitePages } from '../../sites.ts'
 import { PHONE } from '../browser.ts'
@@ -152,7 +153,7 @@ test('a launch is bought by keyboard alone without scripts: its week, its price 
     await page.keyboard.press('Control+A')
     await page.keyboard.type(text)
   }
-  await tabTo(page.getByRole('button', { name: 'Pay 117.81 USD' }))
+  await tabTo(page.getByRole('button', { name: 'Pay $117.81' }))
   // The payment itself is the provider's page, which stands at the service's public address.
   await payTest(testService, page.url())
   await until(async () => (await listing.getMyListing({ listing_id })).status === 'live')
@@ -164,9 +165,18 @@ test('orders are listed, paid from their page, and then show their invoice and w
   const { page, go, close } = await openSignedIn(testService, account_id, PHONE)
   await go('/account/orders')
   await page.getByText('Nothing bought yet').waitFor()
-  const { number, checkout_url } = await listing.createCheckout({ items: [{ product: 'launch', listing_id, options: { week: 'now' } }] })
+  await promo(testService, 'ORDER10')
+  const week = weekAhead(testService, 3)
+  const items = [
+    { product: 'newsletter' as const, listing_id, options: { week } },
+    { product: 'launch' as const, listing_id },
+  ]
+  const { number, checkout_url } = await listing.createCheckout({ items, promo_code: 'ORDER10' })
   await go('/account/orders')
   await page.getByRole('link', { name: number }).click()
+  // What each costs, then what the code takes off, as on the page where it is paid.
+  await page.getByText(weekName(week)).waitFor()
+  expect(await page.locator('.cart-lines .figure').allTextContents()).toEqual(['$79.00', '$99.00', '−$17.80', '$160.20'])
   const pay = page.getByRole('link', { name: 'Review and pay' })
   expect(await pay.getAttribute('href')).toBe(pathOf(checkout_url))
   await payTest(testService, checkout_url)

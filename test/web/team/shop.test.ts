@@ -152,8 +152,8 @@ test('an order is found, and money given back in part and then whole goes back o
   expect(await testService.sql`select 1 from credit_notes`).toHaveLength(2)
   const refunds = (await auditEntriesOf(testService)).filter(({ action }) => action === 'order.refund')
   expect(refunds.map(({ note, after }) => [note, after])).toEqual([
-    ['100.00 USD', { status: 'refunded', refunded_cents: 12_345 }],
-    ['23.45 USD', { status: 'partially_refunded', refunded_cents: 2345 }],
+    ['$100.00', { status: 'refunded', refunded_cents: 12_345 }],
+    ['$23.45', { status: 'partially_refunded', refunded_cents: 2345 }],
   ])
 })
 

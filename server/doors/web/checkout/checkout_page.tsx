@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { writeCents } from '../../../base/money.ts'
+import { dollars } from '../../../base/money.ts'
 import type { DocumentLine } from '../../../invoices/snapshot.ts'
 import { showLines } from '../../../orders/documents/documents.ts'
 import { paymentBlocker } from '../../../orders/payment/payment_blocker.ts'
@@ -91,7 +91,7 @@ function PayForm({ order, typed, told, blocker, test }: PayProps) {
           Update the total
         </button>
         <button id="pay" class="button" name="action" value="pay" disabled={blocker !== null}>
-          {order.total_cents === 0 ? 'Confirm, nothing to pay' : `Pay ${writeCents(order.total_cents)} USD`}
+          {order.total_cents === 0 ? 'Confirm, nothing to pay' : `Pay ${dollars(order.total_cents)}`}
         </button>
       </div>
       <p class="hint">

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { writeCents } from '../../../base/money.ts'
+import { dollars } from '../../../base/money.ts'
 import type { OrderRecord } from '../../../orders/record/rows.ts'
 import { Notice, type FieldErrors } from '../frame/parts.tsx'
 
@@ -40,11 +40,11 @@ export function Tellings({ order, told, fieldErrors, blocker }: Telling) {
         </Notice>
       )}
       {was_cents !== undefined && was_cents !== order.total_cents && (
-        <Notice tone="warn" title={`The total is now ${writeCents(order.total_cents)} USD`}>
-          <p>It was {writeCents(was_cents)} USD. Nothing was charged. If you agree, press the button to pay.</p>
+        <Notice tone="warn" title={`The total is now ${dollars(order.total_cents)}`}>
+          <p>It was {dollars(was_cents)}. Nothing was charged. If you agree, press the button to pay.</p>
         </Notice>
       )}
-      {updated && dropped_code === undefined && <Notice title={`The total is ${writeCents(order.total_cents)} USD`} />}
+      {updated && dropped_code === undefined && <Notice title={`The total is ${dollars(order.total_cents)}`} />}
       {order.status === 'failed' && provider === undefined && (
         <Notice tone="warn" title="The last payment did not go through">
           <p>Nothing was charged. You can try again, or pay another way.</p>

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { writeCents } from '../../../base/money.ts'
+import { dollars } from '../../../base/money.ts'
 import type { DocumentLine } from '../../../invoices/snapshot.ts'
 import type { OrderRecord } from '../../../orders/record/rows.ts'
 
@@ -14,11 +14,11 @@ export function Lines({ lines }: { lines: DocumentLine[] }) {
             {detail !== '' && <span class="muted small">{detail}</span>}
             {quantity > 1 && (
               <span class="muted small">
-                {quantity} × {writeCents(unit_cents)}
+                {quantity} × {dollars(unit_cents)}
               </span>
             )}
           </span>
-          <span class="figure">{writeCents(total_cents)}</span>
+          <span class="figure">{dollars(total_cents)}</span>
         </li>
       ))}
     </ul>
@@ -34,13 +34,13 @@ export function Totals({ order }: { order: OrderRecord }) {
           <dt>
             {order.discount.code}, {order.discount.description}
           </dt>
-          <dd>−{writeCents(order.discount_cents)}</dd>
+          <dd>{dollars(-order.discount_cents)}</dd>
         </>
       )}
       <dt>{vatLabel(order)}</dt>
-      <dd>{order.vat_treatment === 'unknown' ? 'choose a country' : writeCents(order.vat_cents)}</dd>
-      <dt class="total">Total</dt>
-      <dd class="total">{writeCents(order.total_cents)} USD</dd>
+      <dd>{order.vat_treatment === 'unknown' ? 'choose a country' : dollars(order.vat_cents)}</dd>
+      <dt class="total">Total in US dollars</dt>
+      <dd class="total">{dollars(order.total_cents)}</dd>
     </dl>
   )
 }

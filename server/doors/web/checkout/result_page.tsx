@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { writeCents } from '../../../base/money.ts'
+import { dollars } from '../../../base/money.ts'
 import type { DocumentLine } from '../../../invoices/snapshot.ts'
 import { showLines } from '../../../orders/documents/documents.ts'
 import type { PaymentRecord } from '../../../orders/record/payments.ts'
@@ -70,8 +70,8 @@ function Paid({ ctx: { site, service }, order, bought, places }: PaidProps) {
     <>
       <h1>{order.status === 'refunded' ? 'Your money has been refunded' : 'Thank you, your order is paid'}</h1>
       <p class="lead">
-        Order {order.number}, {writeCents(order.total_cents)} USD. The {order.status === 'refunded' ? 'credit note' : 'invoice'} is on its
-        way to {order.billing.email ?? 'you'}.
+        Order {order.number}, {dollars(order.total_cents)}. The {order.status === 'refunded' ? 'credit note' : 'invoice'} is on its way to{' '}
+        {order.billing.email ?? 'you'}.
       </p>
       {order.held_reason !== null && (
         <Notice tone="warn" title="Our team has one thing to sort out">

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { writeCents } from '../../../base/money.ts'
+import { dollars } from '../../../base/money.ts'
 import { testProviderOf } from '../../../orders/payment/test_payments.ts'
 import { OUTCOMES, type Outcome, type TestSession } from '../../../pay/test_provider.ts'
 import { taken } from '../public/taken.ts'
@@ -45,7 +45,7 @@ function page(ctx: PageRequest, session: TestSession, mistake?: string): Respons
     { title: 'TEST payment', secret: true, noindex: true, bare: true, status: mistake === undefined ? 200 : 422 },
     <div class="narrow stack">
       <TestBar />
-      <h1>Test payment of {writeCents(total_cents ?? 0)} USD</h1>
+      <h1>Test payment of {dollars(total_cents ?? 0)}</h1>
       <p class="lead">Order {order_number}. This page takes the place of a payment provider, so that everything can be tried.</p>
       {mistake !== undefined && <Notice tone="bad" title={mistake} />}
       {state === 'processing' && <Notice title="The bank is working on this payment. What does it say?" />}

@@ -2,7 +2,7 @@
 import type { Schemas } from '../../../../sdk/contract.ts'
 import type { Problem } from '../../../base/error.ts'
 import { countryName } from '../../../base/countries.ts'
-import { writeCents } from '../../../base/money.ts'
+import { dollars } from '../../../base/money.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { COUNTRIES } from '../frame/countries.ts'
@@ -181,20 +181,20 @@ function Price({ quote, cart: { chosen, products } }: { quote: Quote; cart: Cart
               {quantity > 1 && (
                 <span class="muted small">
                   {' '}
-                  {quantity} × ${writeCents(unit_cents)}
+                  {quantity} × {dollars(unit_cents)}
                 </span>
               )}
             </span>
-            <span class="figure">${writeCents(subtotal_cents)}</span>
+            <span class="figure">{dollars(subtotal_cents)}</span>
           </li>
         ))}
         {known && (
           <li>
-            <span>{sayVat(vat)}</span> <span class="figure">${writeCents(vat.amount_cents)}</span>
+            <span>{sayVat(vat)}</span> <span class="figure">{dollars(vat.amount_cents)}</span>
           </li>
         )}
         <li class="cart-total">
-          <span>{known ? 'Total' : 'Before VAT'}</span> <span class="figure">${writeCents(total_cents)}</span>
+          <span>{known ? 'Total' : 'Before VAT'}</span> <span class="figure">{dollars(total_cents)}</span>
         </li>
       </ul>
       <Warnings quote={quote} chosen={chosen} />

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { Schemas } from '../../../../sdk/contract.ts'
-import { writeCents } from '../../../base/money.ts'
+import { dollars } from '../../../base/money.ts'
 import { SECTIONS } from '../../../listings/show.ts'
 import type { Choice } from '../../../orders/products/product.ts'
 import { PRODUCTS } from '../../../orders/products/table.gen.ts'
@@ -40,7 +40,7 @@ export function ProductCard({ product, listing, pictures, weeks, chosen, mistake
           <strong>{name}</strong>
         </label>
         <span class="figure">
-          ${writeCents(price_cents)} <span class="muted small">{unit}</span>
+          {dollars(price_cents)} <span class="muted small">{unit}</span>
         </span>
       </div>
       <div class="product-what">

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
-import { writeCents } from '../../../base/money.ts'
+import { dollars } from '../../../base/money.ts'
 import { addWeeks, weekOf } from '../../../base/weeks.ts'
 import { hoursLeft, sayHours } from '../../../orders/products/week_ends.ts'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -8,6 +8,7 @@ import type { Site } from '../../../core/sites.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
 import { STATUS_WORDS, weekStart } from '../frame/status.tsx'
 import { PostForm } from '../frame/post_form.tsx'
+import { weekName } from '../public/words.ts'
 
 type Weeks = Schemas['LaunchWeeks']['items']
 type Product = Schemas['Product']
@@ -29,7 +30,7 @@ export function Launch({ ctx, listing, site, weeks, paid }: LaunchProps) {
             <div>
               <dt>Launch week</dt>
               <dd>
-                {launch_week} <span class="muted small">from {weekStart(launch_week)}</span>
+                {weekName(launch_week)} <span class="muted small">from {weekStart(launch_week)}</span>
               </dd>
             </div>
           )}
@@ -125,7 +126,7 @@ function Plans({ ctx, listing, site, weeks, open, paid }: PlansProps) {
       {ctx.service.pay !== null && paid && !listing.lent && (
         <section class="card stack" aria-labelledby="paid-title">
           <h3 id="paid-title">{paid.name}</h3>
-          <p class="price figure">${writeCents(paid.price_cents)}</p>
+          <p class="price figure">{dollars(paid.price_cents)}</p>
           <ul class="small">
             <li>Live at once, with {sayHours(hoursLeft(ctx.service.clock()))} of voting left this week, or in the week you choose</li>
             <li>No badge, no queue, and your profile can be finished later</li>

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { Plot } from '../frame/plot.tsx'
+import { weekName } from '../public/words.ts'
 
 type Stats = Schemas['ListingStats']
 type Day = Stats['days'][number]
@@ -63,7 +64,7 @@ function LaunchWeek({ ranked, week }: { ranked: readonly Day[]; week: string | n
     <div class="card stack">
       <Plot
         id="votes"
-        title={week === null ? 'Votes by day' : `Votes by day in ${week}`}
+        title={week === null ? 'Votes by day' : `Votes by day in ${weekName(week)}`}
         days={ranked.map(({ date }) => date)}
         bars={{ label: 'Votes', values: ranked.map(({ votes }) => votes) }}
       />

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { countryName } from '../../../base/countries.ts'
-import { writeCents } from '../../../base/money.ts'
+import { dollars } from '../../../base/money.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
@@ -11,7 +11,7 @@ import { Empty, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ownLink, ownPath } from './listing_frame.tsx'
 import { pageNumber, shownOn } from '../public/page_number.ts'
-import { shortUrl } from '../public/words.ts'
+import { shortUrl, weekName } from '../public/words.ts'
 
 type Summary = Schemas['OrderSummary']
 type Order = Schemas['Order']
@@ -78,7 +78,7 @@ function ordersPage(ctx: PageRequest, { items, page, total_pages }: Schemas['Ord
               </div>
               <div class="row-end">
                 <span class={`tag ${STATUS[order.status].tone}`}>{STATUS[order.status].label}</span>
-                <p class="figure">${writeCents(order.total_cents)}</p>
+                <p class="figure">{dollars(order.total_cents)}</p>
               </div>
             </li>
           ))}
@@ -142,10 +142,9 @@ function orderPage(ctx: PageRequest, order: Order, names: Map<string, string>): 
 }
 
 function Line({ ctx, line, name }: { ctx: PageRequest; line: Order['lines'][number]; name: string }) {
-  const { options, total_cents, fulfilled, result_url, quantity } = line
-  const chosen = [options.week === 'now' ? 'at once' : options.week, options.categories, options.weeks, options.sections]
-    .flat()
-    .filter(Boolean)
+  const { options, subtotal_cents, fulfilled, result_url, quantity } = line
+  const weeks = [options.week ?? [], options.weeks ?? []].flat().map((week) => (week === 'now' ? 'at once' : weekName(week)))
+  const chosen = [weeks, options.categories ?? [], options.sections ?? []].flat()
   return (
     <li>
       <div>
@@ -163,7 +162,7 @@ function Line({ ctx, line, name }: { ctx: PageRequest; line: Order['lines'][numb
           </p>
         )}
       </div>
-      <span class="figure">${writeCents(total_cents)}</span>
+      <span class="figure">{dollars(subtotal_cents)}</span>
     </li>
   )
 }
@@ -174,9 +173,9 @@ function Totals({ order: { discount, vat, total_cents } }: { order: Order }) {
       {discount && (
         <li>
           <span>
-            Discount {discount.code} <span class="muted small">{discount.description}, taken off above</span>
+            Discount {discount.code} <span class="muted small">{discount.description}</span>
           </span>
-          <span class="figure">−${writeCents(discount.amount_cents)}</span>
+          <span class="figure">{dollars(-discount.amount_cents)}</span>
         </li>
       )}
       {vat.treatment !== 'unknown' && (
@@ -185,11 +184,11 @@ function Totals({ order: { discount, vat, total_cents } }: { order: Order }) {
             VAT{vat.country && ` ${countryName(vat.country)}`}{' '}
             <span class="muted small">{vat.treatment === 'standard' ? `${vat.rate}%` : vat.treatment.replaceAll('_', ' ')}</span>
           </span>
-          <span class="figure">${writeCents(vat.amount_cents)}</span>
+          <span class="figure">{dollars(vat.amount_cents)}</span>
         </li>
       )}
       <li class="cart-total">
-        <span>Total</span> <span class="figure">${writeCents(total_cents)}</span>
+        <span>Total</span> <span class="figure">{dollars(total_cents)}</span>
       </li>
     </>
   )

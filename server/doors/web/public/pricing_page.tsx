@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { spanOf } from '../../../base/weeks.ts'
 import type { Output } from '../../../core/operation.ts'
-import { writeCents } from '../../../base/money.ts'
+import { dollars } from '../../../base/money.ts'
 import { PRODUCTS } from '../../../orders/products/table.gen.ts'
 import { Table } from '../frame/data_table.tsx'
 import type { Route } from '../frame/door.ts'
@@ -67,7 +67,7 @@ export const pricingRoute: Route = {
 
 const perUnit = (product: Product): ComponentChildren => (
   <>
-    <strong>${writeCents(product.price_cents)}</strong> <span class="muted">{PRODUCTS[product.key].unit}</span>
+    <strong>{dollars(product.price_cents)}</strong> <span class="muted">{PRODUCTS[product.key].unit}</span>
   </>
 )
 

@@ -1,7 +1,3 @@
-/** Cents as people write dollars: `$1,234.50`. */
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-export const writeDollars = (cents: number): string => DOLLARS.format(cents / 100)
-
 /**
  * `99`, `99.5`, `99.50` or `1,234.50` as cents, without ever being a fraction in between; NaN for what is no amount. A comma stands before
  * three digits alone: `9,50`, as much of Europe writes it, is not to be 950.

@@ -9,7 +9,8 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { askFirst, perform } from './action.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { TeamLogSection } from './log_page.tsx'
-import { fieldOfCents, readDollars, writeDollars } from './money.ts'
+import { dollars } from '../../../base/money.ts'
+import { fieldOfCents, readDollars } from './money.ts'
 import { Lines, OrderFacts, Payments, type ShownOrder } from './order_parts.tsx'
 import { actOf, PostForm } from '../frame/post_form.tsx'
 
@@ -57,11 +58,11 @@ async function decide(ctx: PageRequest, order: ShownOrder): Promise<Response> {
   // Of a form that was sent before, the order has less left by now; whether it was, its key tells.
   const pressed = form.text('confirm') === 'yes' && actOf(form) !== null
   if (Number.isNaN(cents) || cents < 1 || (cents > leftOf(order) && !pressed))
-    return again({ amount: `Write an amount in dollars, at most ${writeDollars(leftOf(order))}.` })
+    return again({ amount: `Write an amount in dollars, at most ${dollars(leftOf(order))}.` })
   const asked = askFirst(ctx, form, {
-    title: `Refund ${writeDollars(cents)}?`,
+    title: `Refund ${dollars(cents)}?`,
     at: PATH,
-    button: `Refund ${writeDollars(cents)}`,
+    button: `Refund ${dollars(cents)}`,
     back: path,
     children: <Refunding order={order} cents={cents} />,
   })
@@ -80,7 +81,7 @@ function Refunding({ order, cents }: { order: ShownOrder; cents: number }) {
       <p>
         {cents === leftOf(order)
           ? 'That is all that is left: what has not happened yet is cancelled, such as future weeks. What is live stays live, without its paid plan and sections.'
-          : `${writeDollars(leftOf(order) - cents)} of the order stay, and so does everything that was bought.`}
+          : `${dollars(leftOf(order) - cents)} of the order stay, and so does everything that was bought.`}
       </p>
     </>
   )
@@ -134,7 +135,7 @@ function RefundForm({ order, amount, fieldErrors }: { order: ShownOrder; amount:
           inputmode="decimal"
           required
           fieldErrors={fieldErrors}
-          hint={`${writeDollars(leftOf(order))} of it can be refunded. A full refund cancels what has not happened yet.`}
+          hint={`${dollars(leftOf(order))} of it can be refunded. A full refund cancels what has not happened yet.`}
         />
         <button class="button danger" name="action" value="refund">
           Refund…

@@ -2,7 +2,7 @@
 import type { showOrderOfAnyone } from '../../../team/orders.ts'
 import { Time } from '../frame/parts.tsx'
 import { Table } from '../frame/data_table.tsx'
-import { writeDollars } from './money.ts'
+import { dollars } from '../../../base/money.ts'
 import { OrderTags } from './orders_page.tsx'
 
 export type ShownOrder = Awaited<ReturnType<typeof showOrderOfAnyone>>['shown']
@@ -69,8 +69,8 @@ export function Lines({ order }: { order: ShownOrder }) {
             <p class="hint">{optionsText(line.options)}</p>
           </td>
           <td>{line.listing_id === null ? 'gone' : <a href={`/team/listings/${line.listing_id}`}>#{line.listing_id}</a>}</td>
-          <td class="number">{writeDollars(line.unit_cents)}</td>
-          <td class="number">{writeDollars(line.subtotal_cents)}</td>
+          <td class="number">{dollars(line.unit_cents)}</td>
+          <td class="number">{dollars(line.subtotal_cents)}</td>
           <td>{line.fulfilled_at ? <Time at={line.fulfilled_at} form="instant" /> : order.status === 'refunded' ? 'no' : 'not yet'}</td>
         </tr>
       ))}
@@ -94,7 +94,7 @@ function Sum({ label, cents }: { label: string; cents: number }) {
       <th colSpan={3} scope="row">
         {label}
       </th>
-      <td class="number">{writeDollars(cents)}</td>
+      <td class="number">{dollars(cents)}</td>
       <td />
     </tr>
   )
@@ -115,7 +115,7 @@ export function Payments({ order: { payments } }: { order: ShownOrder }) {
               </p>
             </div>
             <span class={`tag ${state === 'succeeded' ? 'good' : state === 'surplus' ? 'bad' : ''}`}>{state}</span>
-            <span class="figure">{writeDollars(amount_cents)}</span>
+            <span class="figure">{dollars(amount_cents)}</span>
           </li>
         ))}
       </ul>

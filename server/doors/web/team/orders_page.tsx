@@ -5,7 +5,7 @@ import { Empty, Time } from '../frame/parts.tsx'
 import { Table } from '../frame/data_table.tsx'
 import { Choices, hrefWith, pageAsked, wordAsked, ListPager, ListSearch } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
-import { writeDollars } from './money.ts'
+import { dollars } from '../../../base/money.ts'
 
 const PER_PAGE = 50
 const WORDS_MAX = 254
@@ -58,7 +58,7 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
             <a href={`/team/orders/${order.number}`}>{order.number}</a>
           </td>
           <td>{order.email ?? order.billed_to ?? 'gone'}</td>
-          <td class="number">{writeDollars(order.total_cents)}</td>
+          <td class="number">{dollars(order.total_cents)}</td>
           <td>
             <OrderTags order={order} />
           </td>

@@ -7,7 +7,8 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
 import { perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
-import { fieldOfCents, readDollars, writeDollars } from './money.ts'
+import { dollars } from '../../../base/money.ts'
+import { fieldOfCents, readDollars } from './money.ts'
 import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/products'
@@ -36,7 +37,7 @@ export const productsRoute = forTeam(PATH, async (ctx) => {
             <h2 class="team-card-title">{name}</h2>
             <span class={`tag ${active ? 'good' : 'warn'}`}>{active ? 'on sale' : 'off sale'}</span>
           </div>
-          <p class="product-price figure">{writeDollars(price_cents)}</p>
+          <p class="product-price figure">{dollars(price_cents)}</p>
           <p class="muted">{description}</p>
           <dl class="facts small">
             {Object.entries(constraints).map(([bound, value]) => (

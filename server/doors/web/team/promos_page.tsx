@@ -5,7 +5,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { Empty, Time, type FieldErrors } from '../frame/parts.tsx'
 import { askFirst, perform } from './action.tsx'
 import { ListPager, ListSearch, pageAsked, wordAsked } from './list_parts.tsx'
-import { writeDollars } from './money.ts'
+import { dollars } from '../../../base/money.ts'
 import { BLANK, PromoForm, settingsIn, typedIn, type Typed } from './promo_form.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
@@ -101,7 +101,7 @@ function PromoItem({ promo, now }: { promo: PromoRow; now: Date }) {
   const state = disabled_at ? 'disabled' : expires_at && expires_at <= now ? 'expired' : starts_at && starts_at > now ? 'not yet' : 'in use'
   const bounds = [
     products === null ? 'every product' : products.join(', '),
-    ...(min_subtotal_cents > 0 ? [`from ${writeDollars(min_subtotal_cents)}`] : []),
+    ...(min_subtotal_cents > 0 ? [`from ${dollars(min_subtotal_cents)}`] : []),
     ...(email === null ? [] : [`only ${email}`]),
     per_account === null ? 'as often as you like' : per_account === 1 ? 'once an account' : `${per_account} times an account`,
   ]
@@ -109,7 +109,7 @@ function PromoItem({ promo, now }: { promo: PromoRow; now: Date }) {
     <li class="team-row">
       <div class="team-row-text">
         <p>
-          <strong class="promo-code">{code}</strong> {kind === 'percent' ? `${value}% off` : `${writeDollars(value)} off`}{' '}
+          <strong class="promo-code">{code}</strong> {kind === 'percent' ? `${value}% off` : `${dollars(value)} off`}{' '}
           <span class={`tag ${state === 'in use' ? 'good' : ''}`}>{state}</span>
         </p>
         <p class="hint">
