@@ -382,7 +382,7 @@ export const en: Lexicon = {
   repository_link: 'github|source(?: code)?|code|repo(?:sitory)?|view (?:on|source)|star|(?:see|view|get) .{0,20}github',
   region_ahead: raw`County|Co\.?|Region`,
   region_behind: 'County|Province|Region|Oblast|voivodeship|District|Gau|State',
-  multiplier: '[kKMB]|mn|bn|[Mm]illi|[Bb]illi',
+  multiplier: '[kKMB]|mn|bn|[Mm]illi|[Bb]illi|[Ll]akhs?|[Cc]rores?',
   price_from: 'starting (?:at|from)|starts? (?:at|from)|as low as|from(?: only)?|from just',
   period_ahead: 'monthly',
   per_period: 'per|pro|every|each',

@@ -9,7 +9,7 @@ export const fr: Lexicon = {
   country_names: {
     GB: 'angleterre',
   },
-  legal_form: raw`Sàrl|S\.?à\.?\s?r\.?l\.?|S\.A\.R\.L\.?(?:\s?U\.?)?|SARLU?|SASU|EURL|E\.U\.R\.L\.?|S\.A\.S\.?(?: de C\.?V\.?)?|SCOP|SPRL|SELARL|SCIC`,
+  legal_form: raw`Sàrl|S\.?à\.?\s?r\.?l\.?|S\.A\.R\.L\.?(?:\s?U\.?)?|SARL ?A?U|SARL|SASU|EURL|E\.U\.R\.L\.?|S\.A\.S\.?(?: de C\.?V\.?)?|SCOP|SPRL|SELARL|SCIC`,
   legal_form_short: raw`SA|SAS|SNC|SCI|Sas|E\.?I\.?|EIRL`,
   legal_form_ahead: 'EURL|SARL|SASU|SAS|SCI|SNC|SCOP|SELARL|EI|Société|Association|Fondation|Fédération|Coopérative',
   name_joint: 'et|de|des|du|la|le',

@@ -10,9 +10,9 @@ const CODES = new Map(
 )
 
 const LONGEST = 3
-const NUMBER = /(?<![\d+])(?:\+|00)(?=[1-9])(\d[\d\s().\u00A0/-]{6,20}\d)/g
+const NUMBER = /(?:(?<![\d+])(?:\+|00)|wa\.me\/|[?&]phone=)(?=[1-9])(\d[\d\s().\u00A0/-]{6,20}\d)/g
 
-/** Countries whose codes stand ahead of the numbers to call that a text gives. */
+/** Countries whose codes stand ahead of the numbers to call that a text gives, or of those that links write to. */
 export function countriesDialled(text: string): Set<string> {
   const found = new Set<string>()
   for (const [, number = ''] of text.matchAll(NUMBER)) {

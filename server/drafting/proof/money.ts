@@ -49,7 +49,9 @@ const PER =
   `|(?:${anyOf('and_period')})\\s(?=(?:${anyOf('month_after_and')})(?!\\p{L}))${UNIT_WORD}` +
   '|an?\\s(?:month|year|week|day|user|seat|hour|person|piece|session|license|head|night)(?!\\p{L}))'
 const ADVERB = `\\s{0,2}[-–,·|(（]?\\s{0,2}(?:${anyOf('rhythm_behind')}|〜|～)[)）]?(?![\\p{Script=Latin}])`
-const TAIL = `((?:${PER}|${ADVERB}){0,4})`
+/** «89 € HT / mois», «₹3000 + GST per month»: whether the tax is in it stands before what it is for. */
+const TAX = `(?:\\s?(?:\\+\\s?)?(?:TTC|HT|netto|brutto|VAT|IVA|MwSt\\.?|BTW|DPH|TVA|GST)(?=${PER}|${ADVERB}))?`
+const TAIL = `(${TAX}(?:${PER}|${ADVERB}){0,4})`
 
 // Scripts without spaces may write right up to the number.
 const LETTER_BEFORE = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}_])'

@@ -71,6 +71,15 @@ export function isIntroductory(money: Money, line: Line): boolean {
   return next !== undefined && next.amount > money.amount && money.amount > 0 && words.THEN.test(loose(behind.slice(0, next.start)))
 }
 
+/** «$149 a month», and below it in its box «$1.49 a message»: what a plan comes to, or what is paid beyond it, is no price to start from. */
+export function isReckoned(money: Money, { card, blocks }: Line): boolean {
+  const at = blocks[0] && money.period === 'use' ? (card?.blocks.indexOf(blocks[0]) ?? -1) : -1
+  return !!card?.blocks.slice(0, Math.max(0, at)).some(({ text }) => {
+    const plan = findMoney(text)[0]
+    return plan !== undefined && isRhythm(plan) && plan.amount > money.amount && lettersBesides(plan, text) <= FEATURE_LETTERS_MAX
+  })
+}
+
 /** How sure it is that an amount is a price of the product, 0 to 5, surest first; null when nothing says so. */
 export function rankOf(money: Money, line: Line, reading: Reading, site: Site, sentence: string): number | null {
   const block = line.blocks[0]

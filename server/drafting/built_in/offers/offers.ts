@@ -12,7 +12,7 @@ import { classPath, closest } from '../page/elements.ts'
 import { isElsewhere, struckIn } from '../page/elsewhere.ts'
 import { isTemplatePlan } from '../words/filler.ts'
 import { findMoney, type Money } from '../../proof/money.ts'
-import { inOwnCurrency, isIntroductory, isMetric, lineAt, nextInCard, rankOf, type Line } from './offer_line.ts'
+import { inOwnCurrency, isIntroductory, isMetric, isReckoned, lineAt, nextInCard, rankOf, type Line } from './offer_line.ts'
 import { isSoftware } from '../words/software.ts'
 import * as words from '../words/price_words.ts'
 import { seatsAtLeast } from './seat_minimum.ts'
@@ -153,7 +153,7 @@ const TRIAL_LABEL = new RegExp(String.raw`^\W{0,20}(?:free )?(?:${anyOf('trial_l
 const isTrial = (card: Card) => card.blocks.some(({ text }) => trialIn(text) === true || FOR_DAYS.test(text) || TRIAL_LABEL.test(text))
 
 function offerOf(money: Money, line: Line, reading: Reading, site: Site): Offer | null {
-  if (isIntroductory(money, line)) return null
+  if (isIntroductory(money, line) || isReckoned(money, line)) return null
   const sentence = sentences(line.text).find((entry) => entry.includes(money.text)) ?? line.text
   if (GOODS_UNIT.test(money.text) && !line.priced && isSoftware(site)) return null
   const rank = isOwnPrice(money, line.text, sentence, site) ? rankOf(money, line, reading, site, loose(sentence)) : null
@@ -178,8 +178,8 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
   const leading = text.slice(0, money.start)
   const before = `${loose(leading.slice(-AROUND_CHARS))} `
   const after = loose(text.slice(money.end, money.end + AROUND_CHARS))
-  // «€1,200+» with no period behind it is a statistic: what repairs come to, what was saved.
-  if (isOlder(money, before, text.slice(money.end)) || isRange(money, text) || /^\+(?!\s?\/)/.test(text.slice(money.end))) return false
+  // «€1,200+» with no period or tax behind it is a statistic: what repairs come to, what was saved.
+  if (isOlder(money, before, text.slice(money.end)) || isRange(money, text) || STATISTIC.test(text.slice(money.end))) return false
   if (
     words.SHIPPING_COSTS.test(before) ||
     words.BEFORE_NO_PRICE.test(before) ||
@@ -198,6 +198,8 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
     !isOthers(leading, sentence, site)
   )
 }
+
+const STATISTIC = /^\+(?!\s?(?:\/|(?:GST|VAT|TVA|IVA|MwSt|USt|BTW|tax)(?!\p{L})))/u
 
 /** What is saved, or was to be paid once, where a sentence gives no other amount. */
 function isSpared(money: Money, sentence: string): boolean {

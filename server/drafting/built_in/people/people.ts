@@ -40,13 +40,24 @@ function findFounders(site: Site): DraftedFounder[] {
       // «Founded by Ida Kranz and Tom Berg, Harbor Light makes …»: what was founded is a founder only where it is called as its only one.
       !(own.includes(name.toLowerCase()) && sightings.some((other) => !own.includes(other.name.toLowerCase()))),
   )
-  for (const [, group] of Map.groupBy(whole, (sighting) => sighting.name.toLowerCase())) {
+  for (const [name, group] of Map.groupBy(whole, (sighting) => sighting.name.toLowerCase())) {
+    if (founders.some((other) => isSamePerson(other.name.toLowerCase(), name))) continue
     const best = group.toSorted((a, b) => b.weight - a.weight || Number(b.role !== null) - Number(a.role !== null))[0]
     if (best) founders.push(founderOf(best, group))
   }
   if (founders.length === 0) founders.push(...fromJsonLd(site))
   if (founders.length === 0) founders.push(...fromPictures(site))
   return founders.slice(0, FOUNDERS_MAX)
+}
+
+/** «Mayank Saxena» and «Mayank Saxsena», «Leo Brandt» and «Leonard Brandt»: one of them is called twice. */
+function isSamePerson(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length)
+  const cut = long.length - short.length
+  const start = [...short].findIndex((letter, at) => letter !== long[at])
+  // What the longer name has more stands in one place.
+  const inserted = start > 2 && cut > 0 && short.slice(start) === long.slice(start + cut)
+  return inserted && (cut === 1 ? short.slice(0, start).includes(' ') : short[start] === ' ')
 }
 
 function fromJsonLd(site: Site): DraftedFounder[] {

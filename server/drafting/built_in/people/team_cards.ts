@@ -44,7 +44,7 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
     const last = said.at(-1)
     if (
       last &&
-      ROLE_OF_ONE.test(text) &&
+      ROLE_OF_ONE.test(inWords(text)) &&
       !POSTED.test(text) &&
       !BEHIND.test(text) &&
       isTeamPlace(site, reading, lines, line, text) &&
@@ -177,9 +177,12 @@ function ancestors(line: Line, steps_max = 6): object[] {
   return chain
 }
 
+/** «GRÜNDERIN & DEVELOPER»: capitals alone are a way to set a line. */
+const inWords = (text: string): string => (text === text.toUpperCase() ? text.toLowerCase() : text)
+
 /** The first line with the word, and what it runs on to: "Founder &" + "CEO & CTO". */
 function roleLines(lines: Line[]): Line[] {
-  const first = lines.findIndex((entry) => FOUNDER_ROLE.test(entry.text))
+  const first = lines.findIndex((entry) => FOUNDER_ROLE.test(inWords(entry.text)))
   // A line in between is another organization's name as often as a pronoun.
   if (first !== 0 && !(first === 1 && /^(?:@|\(?(?:he|she|they)\b)/i.test(lines[0]?.text ?? ''))) return []
   const said = lines.slice(first, first + 1)

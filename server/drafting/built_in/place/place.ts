@@ -7,6 +7,7 @@ import { quoteAttribute, quoteBlock } from '../../proof/quotes.ts'
 import { squeeze } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
 import type { Found, Site } from '../../reading/site.ts'
+import { calledCountry } from './called_country.ts'
 import { isSample, nameCore } from '../words/legal_words.ts'
 import { placeIn } from './headquarters.ts'
 import { publisherOf } from '../publisher/publisher.ts'
@@ -41,6 +42,8 @@ export function place(site: Site): Found {
     .flatMap((reading) => [...addressesOn(site, reading), ...candidatesBesideAddresses(site, reading)])
     .filter(({ city }) => city === null || (!own.has(squeeze(city)) && !regions.has(squeeze(city))))
     .toSorted((a, b) => b.weight - a.weight)
+  // With a town it is the numbers beside that which tell.
+  if (candidates.every(({ city }) => city === null)) candidates.push(...calledCountry(site))
   const fields: Found['fields'] = {}
   // Where the surest place is a region, a weaker one is no better town.
   const first = candidates.find((candidate) => candidate.city !== null)

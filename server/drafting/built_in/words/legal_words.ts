@@ -100,9 +100,15 @@ export function shortLegalNames(text: string): string[] {
 const CUT_OFF = /[\p{L}\p{N}]-$|(?:^|\s)\S{81,}\s+$/u
 const isCut = (text: string, { index, 0: name }: RegExpExecArray): boolean => {
   const before = text.slice(Math.max(0, index - 200), index)
-  return CUT_OFF.test(before) || (name.split(/\s+/).length > NAME_WORDS_MAX && /(?:^|\s)\p{Lu}\S*[\p{L}\p{N}],?\s+$/u.test(before))
+  return (
+    CUT_OFF.test(before) ||
+    (/^[A-Z]{2} /.test(name) && POSTCODE_AHEAD.test(before)) ||
+    (name.split(/\s+/).length > NAME_WORDS_MAX && /(?:^|\s)\p{Lu}\S*[\p{L}\p{N}],?\s+$/u.test(before))
+  )
 }
 const NAME_WORDS_MAX = 8
+/** «6851 AB Haven»: the letters end a Dutch postcode; «© 2031 AB Lumbrio» is a year. */
+const POSTCODE_AHEAD = /(?<!(?:©|[Cc]opyright)\s?)(?<!\d)[1-9]\d{3} ?$/
 
 const SMALL_WORD_AHEAD = new RegExp(String.raw`^(?:${anyOf('small_word_ahead')})+(?=\p{Script=Han})`, 'u')
 /** «© Rialto 2031 Rialto Serviços Ltda»: a trading name and its year in front of the legal name that begins alike. */
@@ -127,7 +133,7 @@ function trimName(raw: string): string | null {
     .replace(/^[^\p{L}\p{N}„“"«（(㈱㈜]+/u, '')
   const core = nameCore(name)
   if (core.length < 2 || name.length > 100 || isSample(name) || REGION_BEHIND.test(name) || NO_WARRANTY.test(name)) return null
-  if (FORM_ALONE.test(core) || FORM_FIRST.test(name) || ANY_ASIAN.test(core) || TWO_FORMS.test(name)) return null
+  if (FORM_ALONE.test(core) || FORM_ALONE.test(name) || FORM_FIRST.test(name) || ANY_ASIAN.test(core) || TWO_FORMS.test(name)) return null
   // A form alone, or a sentence that ends in "limited", is no name.
   return /\p{L}/u.test(core) && !/^(?:the|our|this|a|an|any|such|non|und|and|of|no|not|is|be|to)$/i.test(core) ? name : null
 }
@@ -157,6 +163,8 @@ export function wholeName(line: string): string | null {
   // «Lumbrio is operated by Acme Ltd.» ends as a name does, and is a sentence.
   const [inner] = legalNames(text)
   if (inner && inner !== text && /\p{Ll}\p{Ll} \p{Ll}{2,} /u.test(text.slice(0, text.indexOf(inner)))) return null
+  // «How to Choose a Roofing Company»: a business is not called by an article within its name.
+  if (/\p{Ll} (?:an?|your|our) \p{Lu}/u.test(text)) return null
   if (WHOLE.test(text) && !/[.!?]\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(text) && text.split(' ').length <= 12) return text
   const names = legalNames(text)
   return names.length === 1 && names[0] === text ? text : null
