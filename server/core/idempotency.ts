@@ -100,9 +100,8 @@ export async function storeAnswers(sql: Sql, answers: readonly (readonly [Progra
     const body = claim.seal_key === null ? pack(answer.body) : seal(claim.seal_key, answer.body).toString('base64')
     return [claim, { ...answer, body }] as const
   })
-  await countKept(sql, kept, limitOf(KEPT, limits))
   const of = <Value>(value: (claim: ProgramClaim, answer: Stored) => Value): Value[] => kept.map(([claim, answer]) => value(claim, answer))
-  await sql`
+  const stored = sql`
     insert into idempotency (account_id, key, fingerprint, status, headers, body, finished_at)
     select k.account_id, k.key, decode(k.fingerprint, 'hex'), k.status, k.headers::jsonb, coalesce(k.body, ''), k.finished_at::timestamptz
     from unnest((select ${of(({ account_id }) => account_id)}::text[]), (select ${of(({ key }) => key)}::text[]),
@@ -114,7 +113,8 @@ export async function storeAnswers(sql: Sql, answers: readonly (readonly [Progra
       )},
       (select ${of(({ now }) => now.toISOString())}::text[])) as k (account_id, key, fingerprint, status, headers, body, finished_at)
     on conflict (account_id, key) do update
-    set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers, body = excluded.body, finished_at = excluded.finished_at`
+    set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers, body = excluded.body, finished_at = excluded.finished_at`.execute()
+  await Promise.all([stored, countKept(sql, kept, limitOf(KEPT, limits))])
 }
 
 /** By the account, in one order, and last of all that a call locks. What is small costs nothing: its number is bounded already. */

@@ -97,7 +97,7 @@ async function perform(turn: Turn, together: Together): Promise<Outcome> {
   const claim = key === null ? null : claimOf(turn, key)
   if (!claim) {
     const asked = await askFirst(turn)
-    return finish(turn, await database.begin((sql) => write(asked, sql, key)))
+    return finish(turn, await database.begin((sql) => stand(turn, sql).then(() => write(asked, sql, key))))
   }
   const stored = await together(turn, claim, () => performOnce(turn, claim, key))
   // What is kept is text; an answer without a body has none for any door.
@@ -112,8 +112,12 @@ async function performOnce(turn: Turn, claim: Claim, key: string | null): Promis
   const asked = known ? turn : await askFirst(turn)
   const once = (work: (sql: Transaction) => Promise<Stored> | Stored) =>
     database.begin(async (sql) => {
+      // Sent along: a program's key is never waited for. A form's may be, by whom nothing must be held that the first one needs.
+      const standing = claim.kind === 'program' ? stand(turn, sql) : null
+      standing?.catch(() => {})
       const earlier = await findKept(sql, claim)
       if (earlier) return replayed(earlier)
+      await (standing ?? stand(turn, sql))
       const first = await work(sql)
       await keepAll(sql, [[claim, first]], turn.service.config.limits)
       return first
@@ -146,7 +150,7 @@ function claimOf({ service, call, actor, input }: Turn, key: string): Claim | nu
 async function performOutside(turn: Turn, key: string): Promise<Outcome> {
   const { service, handler, input } = turn
   const { database } = service
-  await database.begin((sql) => write(turn, sql, key))
+  await database.begin((sql) => stand(turn, sql).then(() => write(turn, sql, key)))
   try {
     const done = await handler.effect?.(input, service)
     await writeOutcome(database, key, done?.after ?? {})
@@ -186,11 +190,14 @@ function refusalToKeep({ call, service }: Turn, error: unknown): Stored {
   return toStored(answerError(error, call, service.config.base_url))
 }
 
+/** What anyone may do needs no access that could have ended, such as signing out. */
+async function stand({ call: { spec }, actor }: Turn, sql: Sql): Promise<void> {
+  if (!spec.actors?.includes('anyone')) await holdStanding(sql, actor, spec.ends_access)
+}
+
 /** The handler in its transaction, with its line in the log of the site team where it is of that log. */
 async function write(turn: Turn, sql: Sql, key: string | null): Promise<Reply<unknown>> {
-  const { id, audit, ends_access, actors } = turn.call.spec
-  // What anyone may do needs no access that could have ended, such as signing out.
-  if (!actors?.includes('anyone')) await holdStanding(sql, turn.actor, ends_access)
+  const { id, audit } = turn.call.spec
   if (audit.length === 0) return heldToTag(turn, await handle(turn, sql))
   // A key whose answer is no longer kept still stands in the log.
   if (key !== null && (await isDone(sql, key))) fail('idempotency_conflict')

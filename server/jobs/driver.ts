@@ -20,6 +20,7 @@ export function throughDriver(sql: Sql): Db {
           : await sql.unsafe(
               text,
               values.map((value) => bind(sql, value)),
+              { prepare: true },
             )
       return { rows: [...rows].flat() }
     },

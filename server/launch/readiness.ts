@@ -29,10 +29,13 @@ export async function joinQueue(sql: Sql, listing: ListingRecord, now: Date): Pr
   await updateReadiness(sql, listing.id, now)
 }
 
+export const awaitsLaunch = ({ plan, status }: Pick<ListingRecord, 'plan' | 'status'>): boolean =>
+  plan === 'free' && (status === 'awaiting_badge' || status === 'scheduled')
+
 /** Brings a free launch in line with what its badge and profile are now; call it after either changed. Other listings stay as they are. */
 export async function updateReadiness(sql: Sql, listing_id: number, now: Date): Promise<void> {
   const listing = await lockListing(sql, listing_id)
-  if (!listing || listing.plan !== 'free' || (listing.status !== 'awaiting_badge' && listing.status !== 'scheduled')) return
+  if (!listing || !awaitsLaunch(listing)) return
   const status = isReady(listing) ? 'scheduled' : 'awaiting_badge'
   await sql`
     update listings set readiness_at = ${now}, status = ${status}, updated_at = case when status = ${status} then updated_at else ${now} end

@@ -122,11 +122,26 @@ export async function findMine(sql: Sql, id: number, account_id: string): Promis
 
 /** The caller's own listing, its company locked until the transaction ends: the lock that every writer of a profile takes first. */
 export async function lockMine(sql: Sql, id: number, account_id: string): Promise<ListingRecord | undefined> {
-  await lockCompanyOfListing(sql, id, account_id)
-  return findMine(sql, id, account_id)
+  const [, listing] = await Promise.all([lockCompanyOfListing(sql, id, account_id), findMine(sql, id, account_id)])
+  return listing
 }
 
-/** The listings that one company has on all sites; what they share is one record. */
+/** The same with all listings of its company, by id: what they share is one record. */
+export async function lockMineAmong(
+  sql: Sql,
+  id: number,
+  account_id: string,
+): Promise<{ listing: ListingRecord; before: ListingRecord[] } | undefined> {
+  const company = sql`select q.company_id from listings m join profiles q on q.id = m.profile_id where m.id = ${id} and m.account_id = ${account_id}`
+  const [, before] = await Promise.all([
+    lockCompanyOfListing(sql, id, account_id),
+    select(sql, sql`p.company_id = (${company}) order by l.id`),
+  ])
+  const listing = before.find((one) => one.id === id)
+  return listing && { listing, before }
+}
+
+/** The listings that one company has on all sites. */
 export async function listOfCompany(sql: Sql, company_id: number): Promise<ListingRecord[]> {
   return select(sql, sql`p.company_id = ${company_id} order by l.id`)
 }
@@ -171,8 +186,8 @@ export async function findListings(sql: Sql, ids: readonly number[]): Promise<Li
 
 /** Locked until the transaction ends. Who also locks its company does that first, and weeks of a launch come last. */
 export async function lockListing(sql: Sql, id: number): Promise<ListingRecord | undefined> {
-  await sql`select 1 from listings where id = ${id} for no key update`
-  const [row] = await findListings(sql, [id])
+  const lock = sql`select 1 from listings where id = ${id} for no key update`.execute()
+  const [, [row]] = await Promise.all([lock, findListings(sql, [id])])
   return row
 }
 

@@ -28,8 +28,11 @@ export async function refreshSearchRow(sql: Sql, profile_id: number): Promise<vo
 }
 
 /** The same for listings that the caller has locked. */
-export async function refreshSearchRows(sql: Sql, listing_ids: readonly number[]): Promise<void> {
-  const listings = await findListings(sql, listing_ids)
+export const refreshSearchRows = async (sql: Sql, listing_ids: readonly number[]): Promise<void> =>
+  putSearchRows(sql, await findListings(sql, listing_ids))
+
+/** The same for those that were read under their lock. */
+export async function putSearchRows(sql: Sql, listings: readonly ListingRecord[]): Promise<void> {
   const gone = listings.filter(({ status }) => status !== 'live').map(({ id }) => id)
   await writeSearchRows(
     sql,

@@ -18,26 +18,24 @@ export type ListingChange = { before: ListingRecord; after: ListingRecord; versi
 
 /**
  * Keeps what an edit changed, value by value, of each listing and counts its version up: facts are shared, so that an edit on one site
- * changes the others too. `before` are the listings that may have changed, by id, as they were. An edit that changes nothing leaves no version,
- * unless it marks one.
+ * changes the others too. `before` are the listings that may have changed, by id, as they were; they are locked. An edit that changes nothing leaves no
+ * version, unless it marks one.
  */
 export async function recordVersions(sql: Sql, before: ListingRecord[], edit: Edit): Promise<ListingChange[]> {
   const recorded: ListingChange[] = []
-  const found = await findListings(
-    sql,
-    before.map(({ id }) => id),
-  )
+  const ids = before.map(({ id }) => id)
+  const lock = sql`select 1 from listings where id = any((select ${ids}::integer[])::integer[]) order by id for no key update`.execute()
+  const [, found] = await Promise.all([lock, findListings(sql, ids)])
   const afterwards = new Map(found.map((listing) => [listing.id, listing]))
   for (const listing of before) {
     const after = afterwards.get(listing.id)
     const changes = after ? changesBetween(listing.profile, after.profile) : []
     if (!after || (changes.length === 0 && !edit.marks)) continue
     const [row] = await sql<{ version: number }[]>`
-      update listings set version = version + 1, updated_at = ${edit.at} where id = ${listing.id} returning version`
-    if (!row) throw new Error(`listing ${listing.id} went away under the lock of its company`)
-    await sql`
+      with counted as (update listings set version = version + 1, updated_at = ${edit.at} where id = ${listing.id} returning id, version)
       insert into listing_versions (listing_id, version, at, by, via, changes)
-      values (${listing.id}, ${row.version}, ${edit.at}, ${edit.by}, ${edit.via}, ${json(sql, changes)})`
+      select id, version, ${edit.at}, ${edit.by}, ${edit.via}, ${json(sql, changes)} from counted returning version`
+    if (!row) throw new Error(`listing ${listing.id} went away under the lock of its company`)
     recorded.push({ before: listing, after, version: row.version, changes })
   }
   return recorded

@@ -57,13 +57,14 @@ export type LockedDraft = DraftRecord & { company_listed: boolean }
 
 /** Locked until the transaction ends: the company first, so that every writer of a profile waits in one order. */
 export async function lockDraft(sql: Sql, id: string, account_id: string | null): Promise<LockedDraft | undefined> {
-  await lockDraftAndCompany(sql, id)
-  // A statement of its own, which sees what the last holder of the lock committed.
-  const [row] = await selectDrafts(
-    sql,
-    account_id === null ? sql`d.id = ${id}` : sql`d.id = ${id} and d.account_id = ${account_id}`,
-    sql`, ${companyListed(sql)} as company_listed`,
-  )
+  const [, [row]] = await Promise.all([
+    lockDraftAndCompany(sql, id),
+    selectDrafts(
+      sql,
+      account_id === null ? sql`d.id = ${id}` : sql`d.id = ${id} and d.account_id = ${account_id}`,
+      sql`, ${companyListed(sql)} as company_listed`,
+    ),
+  ])
   // The column above is part of the row.
   return row as LockedDraft | undefined
 }

@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts'
 import type { Output } from '../core/operation.ts'
 import { applyListingEdits, applyWords, listingEditPlaces, sitesNamed, wordsSent, type ListingEdits } from '../listings/edits.ts'
 import { readMine } from '../listings/mine.ts'
-import { listOfCompany, lockMine, type ListingRecord } from '../listings/rows.ts'
+import { lockMineAmong, type ListingRecord } from '../listings/rows.ts'
 import { saveProfile, saveWords, splitProfile } from '../profile/rows.ts'
 import { publishEdit } from './publish_edit.ts'
 
@@ -19,16 +19,16 @@ const NOT_LISTED = 'It has no listing there that goes with this one. Submit it o
 /** Publishes an edit at once: facts on all of the company's listings, words on this site and on those that `apply_to` names. */
 export async function editListing(context: Context, listing_id: number, edits: ListingEdits, via: string): Promise<Travelled> {
   const { sql, account_id, now, sites, config } = context
-  const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
+  const { listing, before } = (await lockMineAmong(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   const keys = (await sites.all()).map(({ key }) => key)
-  const rules = { categories: await categoryNames(sql), sites: keys, base_url: config.base_url, today: now.toISOString().slice(0, 10) }
+  const categories = edits.fields?.categories ? await categoryNames(sql) : []
+  const rules = { categories, sites: keys, base_url: config.base_url, today: now.toISOString().slice(0, 10) }
   const places = listingEditPlaces(listing.profile, edits, rules)
   if (places.length > 0) fail('validation_failed', { errors: places })
   await context.expectMatch(() => readMine(context, listing))
 
-  const before = await listOfCompany(sql, listing.company_id)
   const profile = applyListingEdits(listing.profile, edits)
-  await saveProfile(sql, { ...listing, profile }, now)
+  await saveProfile(sql, { ...listing, profile }, now, listing.profile)
   const travelled = await applyElsewhere(context, listing, before, edits)
   await publishEdit(context, before, { by: doneBy(context), via, at: now })
   return travelled

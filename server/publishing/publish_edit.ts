@@ -1,9 +1,9 @@
 import type { Context } from '../core/context.ts'
 import { consumeQuota, limitOf } from '../core/quotas.ts'
-import { recordEvent } from '../events/record_event.ts'
-import { updateReadiness } from '../launch/readiness.ts'
+import { recordEvents } from '../events/record_event.ts'
+import { awaitsLaunch, updateReadiness } from '../launch/readiness.ts'
 import type { ListingRecord } from '../listings/rows.ts'
-import { refreshSearchRows } from '../listings/search_row.ts'
+import { putSearchRows } from '../listings/search_row.ts'
 import { notifyTeam } from './team_email.ts'
 import { recordVersions, type Edit, type ListingChange } from '../listings/versions.ts'
 
@@ -17,14 +17,11 @@ const KEPT = 'edited_kilobytes_per_day'
 export async function publishEdit(context: Pick<Context, 'sql' | 'sites' | 'config'>, before: ListingRecord[], edit: Edit): Promise<void> {
   const changed = await recordVersions(context.sql, before, edit)
   if (changed.length === 0) return
-  // Recording a version has locked its listing, in the order of ids.
-  await refreshSearchRows(
-    context.sql,
-    changed.map(({ after }) => after.id),
-  )
-  for (const { after } of changed) await recordEvent(context.sql, 'listing.updated', after.account_id, { listing_id: after.id }, edit.at)
+  const listings = changed.map(({ after }) => after)
+  const told = listings.map(({ id, account_id }) => ({ account_id, object: { listing_id: id } }))
+  await Promise.all([putSearchRows(context.sql, listings), recordEvents(context.sql, 'listing.updated', told, edit.at)])
   // What a launch waits for may be there now, or gone.
-  for (const { after } of changed) await updateReadiness(context.sql, after.id, edit.at)
+  for (const listing of listings) if (awaitsLaunch(listing)) await updateReadiness(context.sql, listing.id, edit.at)
   await countKept(context, changed, edit)
   await notifyTeam(context, changed, edit)
 }

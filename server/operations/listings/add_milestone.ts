@@ -8,17 +8,16 @@ import { MILESTONES_MAX } from '../../base/limits.ts'
 import { onOneLine } from '../../base/plain_text.ts'
 import { Reply, defineOperation } from '../../core/operation.ts'
 import { publishEdit } from '../../publishing/publish_edit.ts'
-import { listOfCompany, lockMine } from '../../listings/rows.ts'
+import { lockMineAmong } from '../../listings/rows.ts'
 
 /** Adds one dated milestone to the company's record, which its draft and its listings on all sites share. */
 export default defineOperation('add_milestone', async ({ listing_id, date, title, description = null, url = null }, context) => {
   const { sql, account_id, now } = context
-  const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
+  const { listing, before } = (await lockMineAmong(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   const [place] = milestoneDatePlaces('/date', date, now.toISOString().slice(0, 10))
   if (place) failAt(place)
   if (listing.profile.milestones.length >= MILESTONES_MAX)
     fail('limit_reached', { detail: `A listing has at most ${MILESTONES_MAX} milestones. Remove one with delete_milestone first.` })
-  const before = await listOfCompany(sql, listing.company_id)
   const milestone = await insert(sql, listing.company_id, { date, title: onOneLine(title), description, url })
   await touchCompany(sql, listing.company_id, now)
   await publishEdit(context, before, { by: doneBy(context), via: 'add_milestone', at: now })

@@ -8,19 +8,18 @@ import type { Site } from '../../core/sites.ts'
 import { profileEditorUrl, storyEditorUrl } from '../../core/account_urls.ts'
 import { readMine } from '../../listings/mine.ts'
 import { publishEdit } from '../../publishing/publish_edit.ts'
-import { findMine, listOfCompany, lockMine, pageUrl, type ListingRecord } from '../../listings/rows.ts'
+import { findMine, lockMineAmong, pageUrl, type ListingRecord } from '../../listings/rows.ts'
 import { showsStory } from '../../listings/show.ts'
 
 /** Saves sections of the founder story; one that does not keep the rules of publication yet is saved as a draft. */
 export default defineOperation('set_founder_story', async ({ listing_id, ...sent }, context) => {
   const { sql, account_id, now, sites } = context
-  const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
+  const { listing, before } = (await lockMineAmong(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   await context.expectMatch(() => readMine(context, listing))
   const places = storyPlaces('', sent)
   if (places.length > 0) fail('validation_failed', { errors: places })
-  const before = await listOfCompany(sql, listing.company_id)
   const profile = { ...listing.profile, story: applyStory(listing.profile.story, sent) }
-  await saveProfile(sql, { ...listing, profile }, now)
+  await saveProfile(sql, { ...listing, profile }, now, listing.profile)
   await publishEdit(context, before, { by: doneBy(context), via: 'set_founder_story', at: now })
   const after = await findMine(sql, listing_id, account_id)
   if (!after) throw new Error(`listing ${listing_id} went away under the lock of its company`)

@@ -99,20 +99,22 @@ export async function findOrder(
 
 /** Locked until the transaction ends; whoever also locks companies, listings, weeks or promo codes does that first. */
 export async function lockOrder(sql: Sql, id: number): Promise<OrderRecord> {
-  await sql`select 1 from orders where id = ${id} for update`
-  const order = await findOrder(sql, { id })
+  const lock = sql`select 1 from orders where id = ${id} for update`.execute()
+  const [, order] = await Promise.all([lock, findOrder(sql, { id })])
   if (!order) throw new Error(`order ${id} is gone`)
   return order
 }
 
+/** In a query over orders `o`: those of a status, or all. What depends on a value would be planned for none. */
+export function ofStatus(sql: Sql, status: string | null): Condition {
+  if (status === null) return sql`true`
+  if (status === 'held') return sql`o.held_reason is not null`
+  return status === 'evidence' ? hasContradiction(sql) : sql`o.status = ${status}`
+}
+
 /** The newest orders of everybody, for the operator. */
 export const newestOrders = (sql: Sql, status: string | null, limit: number): Promise<OrderRecord[]> =>
-  select(
-    sql,
-    sql`(${status}::text is null or o.status = ${status} or (${status} = 'held' and o.held_reason is not null)
-      or (${status} = 'evidence' and ${hasContradiction(sql)}))
-      order by o.id desc limit ${limit}`,
-  )
+  select(sql, sql`${ofStatus(sql, status)} order by o.id desc limit ${limit}`)
 
 async function select(sql: Sql, condition: Condition): Promise<OrderRecord[]> {
   const rows = await sql<Row[]>`
