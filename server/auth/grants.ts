@@ -111,6 +111,6 @@ export async function endApps(sql: Sql, account_id: string): Promise<void> {
 
 async function endCodes(sql: Sql, account_id: string, client_id: string | null): Promise<void> {
   await sql`
-    delete from auth."verification" where value like '{"type":"authorization_code"%'
-      and value::jsonb ->> 'userId' = ${account_id} and (${client_id}::text is null or value::jsonb #>> '{query,client_id}' = ${client_id})`
+    delete from auth."verification" where value like '{"type":"authorization_code"%' and value::jsonb ->> 'userId' = ${account_id}
+      and ${client_id === null ? sql`true` : sql`value::jsonb #>> '{query,client_id}' = ${client_id}`}`
 }

@@ -16,7 +16,7 @@ export function webhookCommands(program: Command): void {
     .action(({ email, json = false }: Json & { email?: string }) =>
       withDatabase(async ({ sql }) => {
         const of = email === undefined ? null : await findAccount(sql, email)
-        const items = await findWebhooks(sql, of?.email ?? null)
+        const items = await findWebhooks(sql, of?.id ?? null)
         const lines = items.map(({ webhook_id, host, account, enabled, failing_since, waiting }) => {
           const state = !enabled ? 'off' : failing_since ? `fails since ${failing_since.toISOString()}` : 'on'
           return `${webhook_id}  ${host}  ${account}  ${state}  ${waiting} waiting`

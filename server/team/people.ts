@@ -41,9 +41,18 @@ export type PersonInFull = Person & {
 /** Accounts whose address or name holds the words, or whose id they are; the latest first where nothing is asked for. */
 export async function findPeople(sql: Sql, words: string): Promise<Person[]> {
   const like = `%${words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const [named, first] =
+    words === ''
+      ? [sql`true`, sql``]
+      : [
+          sql`(u.id = ${words} or lower(u.email) like ${like} or lower(u.name) like ${like})`,
+          sql`(lower(u.email) = ${words.toLowerCase()}) desc,`,
+        ]
+  const order = sql`order by ${first} u."createdAt" desc, u.id`
+  // Only those that are shown have all of it read and counted.
   return select(
     sql,
-    sql`(u.id = ${words} or lower(u.email) like ${like} or lower(u.name) like ${like}) order by (lower(u.email) = ${words.toLowerCase()}) desc, u."createdAt" desc, u.id limit ${FOUND_MAX}`,
+    sql`u.id = any(array(select u.id from auth."user" u where ${stands(sql)} and ${named} ${order} limit ${FOUND_MAX})) ${order}`,
   )
 }
 
@@ -68,8 +77,9 @@ async function select(sql: Sql, condition: ReturnType<Sql>): Promise<Person[]> {
     select u.id, u.email, u.name, u."emailVerified" as confirmed, u.operator, u."createdAt" as created_at,
       (select count(*) from listings l where l.account_id = u.id) as listings,
       (select count(*) from api_keys k where k.account_id = u.id and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())) as keys
-    from auth."user" u where u.deleted_at is null and u.stranger_until is null and ${condition}`
+    from auth."user" u where ${stands(sql)} and ${condition}`
 }
+const stands = (sql: Sql) => sql`u.deleted_at is null and u.stranger_until is null`
 
 /**
  * Takes an account back from whoever got into it: sessions, keys, apps, open sign-in e-mails and the password end at once, in every process,

@@ -32,7 +32,7 @@ type Row = Omit<TeamReport, 'listing'> & { listing_id: number }
 /** Reports of visitors: open ones oldest first, decided ones by the latest decision. */
 export async function listReports(sql: Sql, filter: ReportFilter): Promise<{ items: TeamReport[]; total: number }> {
   const { state, listing_id, limit, offset } = filter
-  const where = sql`r.state = ${state} and (${listing_id}::integer is null or r.listing_id = ${listing_id})`
+  const where = sql`r.state = ${state} and ${listing_id === null ? sql`true` : sql`r.listing_id = ${listing_id}`}`
   const items = await select(
     sql,
     sql`${where} order by ${state === 'open' ? sql`r.reported_at, r.id` : sql`r.decided_at desc nulls last, r.id desc`} limit ${limit} offset ${offset}`,

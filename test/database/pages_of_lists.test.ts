@@ -8,6 +8,7 @@ import { findFounderPage } from '../../server/reads/founder_pages.ts'
 import { listEdits } from '../../server/team/edits.ts'
 import { countEmails, EMAILS_COUNTED_MAX, listEmails } from '../../server/team/emails.ts'
 import { lookUpListings } from '../../server/team/listings.ts'
+import { listOrderRows } from '../../server/team/order_list.ts'
 import { findPerson } from '../../server/team/people.ts'
 import { countDeliveries } from '../../server/webhooks/deliveries.ts'
 import { refreshSearchTiers, SEARCH_FORM } from '../../server/listings/search_row.ts'
@@ -96,6 +97,22 @@ test('a part of a name is looked for in no whole profile', async () => {
   expect([await found('KED turn'), await found('ny-7.example'), await found('%')]).toEqual([[named?.id ?? 0], [], []])
   // Addresses and names, each once.
   expect(await rowsRead((tx) => lookUpListings(tx, 'found', 'ked turn'))).toBeLessThan(2.2 * HAS)
+})
+
+test('orders of a status or by a part of their number are looked for in none of them', async () => {
+  await sql`update orders set status = 'disputed', billing = '{"email":"Leek@firm.example"}' where number = 'many-7'`
+  await sql`vacuum analyze orders`
+  const asked = [
+    { status: null, words: 'NY-7' },
+    { status: null, words: 'leek@' },
+    { status: 'disputed', words: '' },
+    { status: 'evidence', words: '' },
+  ] as const
+  const list = (one: (typeof asked)[number]) => (tx: Sql) => listOrderRows(tx, { ...one, limit: 50, offset: 0 })
+  const found = await Promise.all(asked.map(async (one) => (await list(one)(sql)).items.filter(({ number }) => number === 'many-7').length))
+  expect(found).toEqual([1, 1, 1, 0])
+  // The accounts are read for each, and those that are shown.
+  for (const one of asked) expect([one, (await rowsRead(list(one))) < HAS / 2]).toEqual([one, true])
 })
 
 test('events of a rare kind are read without all the others', async () => {

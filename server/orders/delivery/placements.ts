@@ -22,7 +22,7 @@ export async function activePlacements(sql: Sql, { site_id, week, kind, category
   const rows = await sql<{ listing_id: number; category: string }[]>`
     select s.listing_id, s.category, min(s.id) as first from seats s join listings l on l.id = s.listing_id and l.status = 'live'
     where s.site_id = ${site_id} and s.kind = ${kind} and s.week = ${week} and s.released_at is null and s.expires_at is null
-      and (${category ?? null}::text is null or s.category = ${category ?? null})
+      and ${category === undefined ? sql`true` : sql`s.category = ${category}`}
     group by s.listing_id, s.category order by first limit ${PLACEMENTS_MAX}`
   const listings = new Map((await findListings(sql, [...new Set(rows.map(({ listing_id }) => listing_id))])).map((each) => [each.id, each]))
   return rows.flatMap((row) => {

@@ -9,7 +9,7 @@ export async function listEvidence(sql: Sql, order_id: number): Promise<Evidence
 }
 
 /** In a query over orders `o`: whether the buyer's card contradicts the country that is billed. */
-export const hasContradiction = (sql: Sql) =>
+export const hasContradiction = (sql: Sql): ReturnType<Sql> =>
   sql`exists (select from vat_evidence e where e.order_id = o.id and e.kind = 'card_country' and e.detail is not null)`
 
 /** What says where the buyer is, as the tax office asks for it: the present word of each kind. */
