@@ -88,9 +88,8 @@ async function draw(painting: Painting): Promise<Drawn> {
   try {
     const painted = await drawingSemaphore(() => paint({ ...painting, svg }, SECONDS_MAX))
     if ('refused' in painted) {
-      const { refused } = painted
-      const too_much = refused === 'too_much_work'
-      throw new PictureRefused(too_much ? (svg ? 'svg_unsafe' : 'not_a_picture') : refused, {}, svg || too_much)
+      const too_much = painted.refused === 'too_much_work'
+      throw new PictureRefused(too_much ? (svg ? 'svg_unsafe' : 'not_a_picture') : painted.refused, {}, svg || too_much)
     }
     const { cpu_seconds, ...drawn } = painted
     return { ...drawn, took_long: cpu_seconds > LONG_CPU_SECONDS }
