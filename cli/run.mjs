@@ -10,8 +10,11 @@ import { fetchBun, findBun, installPackages, refuse, root } from './toolchain.mj
 const poll_ms = 500
 /** The engine lets a heap grow by how much memory it takes the machine to have: of so little, it collects before it takes more. */
 const heap_env = { BUN_JSC_forceRAMSize: String(256 * 1024 * 1024) }
-/** Giving memory back after a tenth of a second, and taking it again, is a tenth of what the tests cost, and more on a machine that is busy. */
-const test_env = { MIMALLOC_PURGE_DELAY: '60000' }
+/**
+ * To give memory back, after a tenth of a second or in small pieces whenever nothing is to be done, and to take it again is a sixth of what
+ * the tests cost, and more on a machine that is busy.
+ */
+const test_env = { MIMALLOC_PURGE_DELAY: '60000', MIMALLOC_PURGE_HOLES: '0' }
 
 // Beside the installed package stands a bundle of the server instead of its sources.
 const server = ['server/main.ts', 'server/main.js'].map((path) => join(root, path)).find(existsSync) ?? ''
