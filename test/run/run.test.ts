@@ -278,6 +278,9 @@ describe('with Bun at hand', () => {
       writeFileSync(join(checkout, 'test', name), `import { test, expect } from 'bun:test'\n${body}`)
     write('good.test.ts', "test('a', () => {})\ntest('b', () => console.error(' 99 pass'))")
     expect(await finish(run('test'))).toMatchObject({ code: 0, out: expect.stringMatching(/(^|\n)2 passed, 0 failed\n$/) })
+    // The longest files begin first the next time.
+    const times = await Bun.file(join(checkout, 'node_modules/.cache/test_timings.json')).json()
+    expect(times.files).toEqual({ 'test/good.test.ts': expect.any(Number) })
     write('bad.test.ts', "test('c', () => expect(1).toBe(2))\ntest('d', () => {})")
     expect(await finish(run('test'))).toMatchObject({ code: 1, out: expect.stringMatching(/\n3 passed, 1 failed\n$/) })
     rmSync(join(checkout, 'test/bad.test.ts'))
