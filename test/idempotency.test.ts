@@ -6,7 +6,7 @@ import { gardenSite, serveSites } from './sites.ts'
 import { until } from './until.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite() })
-const testService = await startTestService({ env })
+const testService = await startTestService({ crowded: true, env })
 const post = (path: string, key: string, idempotency_key: string, body: string, method = 'POST') =>
   testService.call(path, {
     method,
@@ -111,7 +111,7 @@ test('who mends a body that was refused sends it with the same key, also where t
 })
 
 test('after a day the key is free again', async () => {
-  const later = await startTestService({ env })
+  const later = await startTestService({ crowded: true, env })
   const { listing } = await later.founder()
   await listing.submitListing({ url: 'http://one.test' }, { idempotencyKey: 'k' })
   later.turnClock(24 * 3600 + 1)

@@ -21,12 +21,20 @@ export type TestServiceOptions = {
   env?: Record<string, string>
   /** The disk of the database, where a test is about that. */
   room?: Room
+  /** With as many sessions of the database as in production: where a test is about many that come at once. */
+  crowded?: boolean
 }
+
+/**
+ * To open a session, and to plan each statement in it anew, costs more than to wait for one of these: for who holds a lock, three who wait
+ * for it, and who sees them wait.
+ */
+const SESSIONS_MAX = 5
 
 /** No promise: it ends a call that hangs, on a machine however busy. */
 const CALL_SECONDS_MAX = 100
 
-export async function startTestService({ role = 'all', env = {}, room }: TestServiceOptions = {}) {
+export async function startTestService({ role = 'all', env = {}, room, crowded = false }: TestServiceOptions = {}) {
   const fresh = await freshDatabase()
   let offset_milliseconds = 0
   const clock = () => new Date(Date.now() + offset_milliseconds)
@@ -37,7 +45,11 @@ export async function startTestService({ role = 'all', env = {}, room }: TestSer
   // Only what is about rendering starts a browser, and only what is about dumps writes them.
   const quiet = { PORT: '0', BASE_URL: 'http://localhost:3000', RENDER: 'never', DUMPS: 'off' }
   const config = readConfig({ ...quiet, DATA_DIR: folder, DATABASE_URL: fresh.url, ...env })
-  const running: Running = await startService(config, role, log, { clock, ...(room ? { room } : {}) })
+  const running: Running = await startService(config, role, log, {
+    clock,
+    ...(room ? { room } : {}),
+    ...(crowded ? {} : { sessions_max: SESSIONS_MAX }),
+  })
   let accounts = 0
 
   /** An account with an e-mail address of its own. */

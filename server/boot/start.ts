@@ -45,12 +45,14 @@ export type Running = {
   stop(): Promise<void>
 }
 
-/** Where tests put their own clock, log and disk. */
+/** Where tests put their own clock, log and disk, and fewer sessions. */
 export type Overrides = {
   clock?: () => Date
   database?: Database | Promise<Database>
   /** The disk of the database. */
   room?: Room
+  /** In each of its two pools. */
+  sessions_max?: number
   /** Where several web processes share the port. */
   fleet?: Fleet
 }
@@ -65,7 +67,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     for (const close of closing.splice(0).toReversed()) await close()
   }
   try {
-    const opening = overrides.database ?? openServiceDatabase({ ...config, log })
+    const opening = overrides.database ?? openServiceDatabase({ ...config, log }, overrides.sessions_max)
     // PostgreSQL starts meanwhile.
     const door_parts = role === 'worker' ? null : loadDoor(config)
     door_parts?.catch(() => {})
@@ -128,7 +130,7 @@ async function openService(
   const clock = overrides.clock ?? (() => new Date(Date.now() + config.clock_offset_seconds * 1000))
   // Reads never wait behind writes that wait for each other's locks; and a write that must know something more while it holds its
   // transaction asks here, since in its own pool it might wait for itself.
-  const reads = openReads(database.address)
+  const reads = openReads(database.address, overrides.sessions_max)
   closing.push(() => reads.end({ timeout: 1 }))
   const secret = openSecret(config)
   const notifications = await openNotifications(database.sql)

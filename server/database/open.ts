@@ -91,7 +91,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** The same for a service, which has it for itself where it is embedded. */
 export const openServiceDatabase = (
   options: Pick<DatabaseOptions, 'database_url' | 'data_dir' | 'replica_url' | 'log'>,
-): Promise<Database> => openDatabase({ ...options, pool_max: SERVICE_POOL_MAX, exclusive: true })
+  pool_max = SERVICE_POOL_MAX,
+): Promise<Database> => openDatabase({ ...options, pool_max, exclusive: true })
 
 /** A pool on an address; for tests and for the operator's tools beside a running service. */
 export function openPool(

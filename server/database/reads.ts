@@ -19,9 +19,9 @@ type Query = Promise<unknown> & {
  * The pool of reads. One whose session ends under it, as a failover, a reaper of idle sessions or the end of a move does, is asked once
  * more, in a session that is opened for it: all others may have been ended too and not know it yet. What writes is never sent twice.
  */
-export function openReads(address: Address): Pool {
+export function openReads(address: Address, reads_max = READS_MAX): Pool {
   const open = (pool_max: number) => openPool(address, { pool_max, application_name: 'listing reads' })
-  const pool = open(READS_MAX)
+  const pool = open(reads_max)
   const spares = new Set<Pool>()
   let lost: Query[] = []
   const askAgain = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { answered, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
 
-const testService = await startTestService({ role: 'web' })
+const testService = await startTestService({ crowded: true, role: 'web' })
 const calls = await openCalls(testService)
 const GIVEN = { name: 'laptop', scopes: ['account:read' as const], expires_days: 90 as const }
 const meBy = async (key: string) => (await testService.call('/me', { headers: { authorization: `Bearer ${key}` } })).status

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { startTestService } from '../test_service.ts'
 import { freshEmail, latestEmail, openPerson } from './person.ts'
 
-const testService = await startTestService({ role: 'web', env: { TRUST_PROXY: '1' } })
+const testService = await startTestService({ crowded: true, role: 'web', env: { TRUST_PROXY: '1' } })
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const stranger = (path: string, fields: Record<string, string>, address: string) =>
   openPerson(testService).post(path, fields, from(address))

@@ -76,7 +76,7 @@ test('drafts are listed newest first, a page at a time, each account its own', a
 })
 
 test('beyond the calls that may wait at once, a call is answered at once', async () => {
-  const crowded = await startTestService({ role: 'web', env: { ...env, LIMITS: 'account_reads_per_minute=100000' } })
+  const crowded = await startTestService({ crowded: true, role: 'web', env: { ...env, LIMITS: 'account_reads_per_minute=100000' } })
   const { listing } = await crowded.founder()
   const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
   const leave = new AbortController()

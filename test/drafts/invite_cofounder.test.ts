@@ -4,7 +4,7 @@ import { refused } from '../refused.ts'
 import { gardenSite, page, serveSites } from '../sites.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite(), 'nameless.test': { '/': page('', '<p>.</p>') } })
-const testService = await startTestService({ env })
+const testService = await startTestService({ crowded: true, env })
 
 async function newDraft(url = 'http://beetroot.test', name = 'Ada') {
   const account_id = await testService.account(name)

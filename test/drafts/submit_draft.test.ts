@@ -7,7 +7,7 @@ const { env } = serveSites({
   'beetroot.test': gardenSite(),
   'nameless.test': { '/': page('', '<p>.</p>') },
 })
-const testService = await startTestService({ env })
+const testService = await startTestService({ crowded: true, env })
 
 async function readyDraft(url = 'http://beetroot.test') {
   const founder = await testService.founder()

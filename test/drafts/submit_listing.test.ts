@@ -17,7 +17,7 @@ const { sites, env, log } = serveSites({
   'sent-on.test': { '/': page('On', '', '<meta http-equiv="refresh" content="0; url=http://pumpkin.test/">') },
   'moved.test': { '/': () => new Response(null, { status: 301, headers: { location: 'http://beetroot.test/' } }) },
 })
-const testService = await startTestService({ env: { ...env, LIMITS: 'drafts_per_hour=50' } })
+const testService = await startTestService({ crowded: true, env: { ...env, LIMITS: 'drafts_per_hour=50' } })
 
 test('a web address becomes a draft in which every value stands in a quote of the page it names', async () => {
   const { listing } = await testService.founder()
@@ -145,7 +145,7 @@ for (const url of BAD_ADDRESSES)
   })
 
 test('sixty first submissions of one account at once are all taken', async () => {
-  const fresh = await startTestService({ role: 'web', env: { ...env, LIMITS: 'drafts_per_hour=1000' } })
+  const fresh = await startTestService({ crowded: true, role: 'web', env: { ...env, LIMITS: 'drafts_per_hour=1000' } })
   const { listing } = await fresh.founder()
   const drafts = await Promise.all(Array.from({ length: 60 }, (_, number) => listing.submitListing({ url: `http://plot-${number}.test` })))
   expect(new Set(drafts.map(({ id }) => id)).size).toBe(60)
@@ -153,7 +153,7 @@ test('sixty first submissions of one account at once are all taken', async () =>
 })
 
 test('the eleventh draft within an hour is refused, and the limit comes back', async () => {
-  const strict = await startTestService({ env })
+  const strict = await startTestService({ crowded: true, env })
   const { listing } = await strict.founder()
   for (let count = 0; count < 10; count++) await listing.submitListing({ url: `http://site-${count}.test` })
   const problem = await refused(listing.submitListing({ url: 'http://site-11.test' }))

@@ -17,7 +17,7 @@ const { sites, env, log } = serveSites({
   },
   'closed.test': { '/': page('Closed', ''), '/robots.txt': () => new Response('User-agent: *\nDisallow: /') },
 })
-const testService = await startTestService({ env: { ...env, LIMITS: 'regenerates_per_hour=100' } })
+const testService = await startTestService({ crowded: true, env: { ...env, LIMITS: 'regenerates_per_hour=100' } })
 
 async function readyDraft(url = 'http://beetroot.test') {
   const { listing, account_id } = await testService.founder()

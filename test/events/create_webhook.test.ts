@@ -9,7 +9,7 @@ import { startTestService } from '../test_service.ts'
 import { openReceiver, verified } from './receiver.ts'
 
 const receiver = await openReceiver()
-const testService = await startTestService({ env: receiver.env })
+const testService = await startTestService({ crowded: true, env: receiver.env })
 const update = { title: 'Dark mode', body: 'It is dark.' }
 
 async function founder() {

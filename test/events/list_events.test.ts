@@ -7,6 +7,7 @@ import { startTestService } from '../test_service.ts'
 import { until } from '../until.ts'
 
 const testService = await startTestService({
+  crowded: true,
   env: { LIMITS: 'account_reads_per_minute=100000,account_writes_per_minute=100000,anonymous_per_minute=100000' },
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 
-const testService = await startTestService({ env: { LIMITS: 'account_writes_per_minute=100000' } })
+const testService = await startTestService({ crowded: true, env: { LIMITS: 'account_writes_per_minute=100000' } })
 const questions = (await testService.visitor().listInterviewQuestions()).items
 const required = questions.filter((question) => question.required)
 const long = Array.from({ length: 25 }, (_, index) => `word${index}`).join(' ')

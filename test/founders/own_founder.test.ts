@@ -6,7 +6,7 @@ import { photosTaken } from '../pictures.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 
 const { env, sites } = serveSites({})
-const testService = await startTestService({ env })
+const testService = await startTestService({ crowded: true, env })
 
 /** One account with listings of two companies. */
 async function twoCompanies() {

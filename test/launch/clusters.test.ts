@@ -9,7 +9,7 @@ import { set } from '../public/live.ts'
 import { turnTo } from './founders.ts'
 import { launched, takeBack, voteFrom, voterOfAge, voters, votesOf } from './voters.ts'
 
-const testService = await startTestService({ role: 'web' })
+const testService = await startTestService({ crowded: true, role: 'web' })
 const WEEK = { launch_week: '2027-W10', launched_at: '2027-03-08T00:00:00Z' }
 const MIDDAY = '2027-03-10T12:00:00Z'
 const OFFICE = '203.0.113.'

@@ -7,7 +7,7 @@ import { putLive } from '../public/live.ts'
 import { until } from '../until.ts'
 
 // No worker: whatever locks here is started by a test.
-const testService = await startTestService({ role: 'web' })
+const testService = await startTestService({ crowded: true, role: 'web' })
 const WEEK = '2026-W47'
 
 /** Listings whose rows lie on disk in another order than that of their ids. */

@@ -4,7 +4,7 @@ import { addWeeks, spanOf, weekOf } from '../../server/base/weeks.ts'
 import { ListingError } from '../../sdk/index.ts'
 import { crowd, open, run, turnTo } from './founders.ts'
 
-const testService = await startTestService({ role: 'web' })
+const testService = await startTestService({ crowded: true, role: 'web' })
 // Each test has the queue to itself.
 beforeEach(async () => void (await testService.sql`update listings set status = 'archived', launch_week = null`))
 const seats = (free: number, ahead = 4) => testService.sql`update sites set free_seats = ${free}, free_weeks_ahead = ${ahead}`

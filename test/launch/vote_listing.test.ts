@@ -5,7 +5,7 @@ import { startTestService } from '../test_service.ts'
 import { putShown } from '../web/public/put.ts'
 import { voters } from './voters.ts'
 
-const testService = await startTestService({ role: 'web' })
+const testService = await startTestService({ crowded: true, role: 'web' })
 const calls = await openCalls(testService)
 const votesOf = async (id: number) => (await testService.sql<{ votes: number }[]>`select votes from listings where id = ${id}`)[0]?.votes
 

@@ -4,7 +4,7 @@ import { startTestService } from '../test_service.ts'
 import { putLive } from '../public/live.ts'
 import { refused } from '../refused.ts'
 
-const testService = await startTestService({ env: { LIMITS: 'account_writes_per_minute=100000' } })
+const testService = await startTestService({ crowded: true, env: { LIMITS: 'account_writes_per_minute=100000' } })
 
 async function listed(plan: 'free' | 'paid' = 'free') {
   const founder = await testService.founder()

@@ -8,7 +8,7 @@ import { gardenSite, serveSites } from '../sites.ts'
 import { listEverywhere, putUp } from './sisters.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite(), 'radish.test': gardenSite() })
-const testService = await startTestService({ env: { ...env, LIMITS: 'account_writes_per_minute=100000' } })
+const testService = await startTestService({ crowded: true, env: { ...env, LIMITS: 'account_writes_per_minute=100000' } })
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 const STORY = { title: 'Beets', problem: words(100), story: words(120), journey: words(90) }

@@ -8,7 +8,10 @@ import { gardenSite, serveSites } from '../sites.ts'
 import { clientAt, listEverywhere, openSister, putUp } from './sisters.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite(), 'chard.test': gardenSite() })
-const testService = await startTestService({ env: { ...env, LIMITS: 'account_writes_per_minute=100000,account_reads_per_minute=100000' } })
+const testService = await startTestService({
+  crowded: true,
+  env: { ...env, LIMITS: 'account_writes_per_minute=100000,account_reads_per_minute=100000' },
+})
 const garden = await openSister(testService, 'garden')
 const tools = await openSister(testService, 'tools')
 

@@ -10,7 +10,7 @@ import { startTestService } from '../test_service.ts'
 import { until } from '../until.ts'
 
 // No worker: each test delivers by hand, over its own server.
-const testService = await startTestService({ role: 'web' })
+const testService = await startTestService({ crowded: true, role: 'web' })
 const from = { name: 'Listing', address: 'mail@listing.example' }
 const still = new AbortController().signal
 const closing: (() => Promise<void> | void)[] = []

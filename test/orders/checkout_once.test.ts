@@ -3,7 +3,7 @@ import { startTestService } from '../test_service.ts'
 import { launchOf } from './buyers.ts'
 import { buyer } from './shop.ts'
 
-const testService = await startTestService({ role: 'web', env: { LIMITS: 'account_writes_per_minute=100000' } })
+const testService = await startTestService({ crowded: true, role: 'web', env: { LIMITS: 'account_writes_per_minute=100000' } })
 
 test('one key sent several times at once makes one order, and never keeps that it was under way as the answer', async () => {
   const who = await buyer(testService)

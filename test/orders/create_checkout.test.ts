@@ -8,6 +8,7 @@ import { buyer, promo } from './shop.ts'
 import { until } from '../until.ts'
 
 const testService = await startTestService({
+  crowded: true,
   role: 'web',
   env: { LIMITS: 'account_writes_per_minute=100000,account_reads_per_minute=100000,anonymous_per_minute=100000' },
 })
@@ -144,7 +145,7 @@ describe('create_checkout', () => {
 })
 
 test('fifty payments at once get invoices 1 to 50, without a gap and none twice', async () => {
-  const shop = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
+  const shop = await startTestService({ crowded: true, role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
   await shop.sql`update sites set paid_seats = 1000`
   const crowd = await Promise.all(Array.from({ length: CROWD }, () => buyer(shop)))
   const orders = await Promise.all(crowd.map((who) => checkout(who, launchOf(who))))
@@ -160,6 +161,7 @@ test('fifty payments at once get invoices 1 to 50, without a gap and none twice'
 
 test('without a payment provider nothing can be ordered, and the refusal says so', async () => {
   const shop = await startTestService({
+    crowded: true,
     role: 'web',
     env: { NODE_ENV: 'production', BASE_URL: 'https://directory.example', AUTH_SECRET: 'x'.repeat(40), HOST: '127.0.0.1' },
   })

@@ -3,7 +3,7 @@ import { answered, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
 import { NO_TOKEN, pending } from './link_of.ts'
 
-const testService = await startTestService({ role: 'web' })
+const testService = await startTestService({ crowded: true, role: 'web' })
 const { link } = await openCalls(testService)
 
 test('a payment of the total that was seen is opened, one at a time, however often it is pressed at once', async () => {

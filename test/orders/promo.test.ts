@@ -5,7 +5,10 @@ import { startTestService, type TestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { buyer, promo } from './shop.ts'
 
-const testService = await startTestService({ env: { LIMITS: 'account_writes_per_minute=100000,promo_misses_per_address=100000' } })
+const testService = await startTestService({
+  crowded: true,
+  env: { LIMITS: 'account_writes_per_minute=100000,promo_misses_per_address=100000' },
+})
 
 describe('a code', () => {
   test('holds as typed: spaces around, lower case and wide letters do not matter', async () => {
@@ -149,7 +152,7 @@ describe('who guesses codes', () => {
 
   test('does not escape by another process, a restart, or a new account of the same address', async () => {
     const { url } = await freshDatabase()
-    const first = await startTestService({ env: { DATABASE_URL: url } })
+    const first = await startTestService({ crowded: true, env: { DATABASE_URL: url } })
     const guesser = await buyer(first)
     await promo(first, 'REAL')
     const over =
@@ -160,7 +163,7 @@ describe('who guesses codes', () => {
         return (await place.call('/orders/quote', { method: 'POST', body, headers })).status
       }
     for (const code of ['B1', 'B2', 'B3']) expect(await over(first)(code)).toBe(422)
-    const second = await startTestService({ role: 'web', env: { DATABASE_URL: url } })
+    const second = await startTestService({ crowded: true, role: 'web', env: { DATABASE_URL: url } })
     for (const code of ['B4', 'B5']) expect(await over(second)(code)).toBe(422)
     expect([await over(first)('REAL'), await over(second)('REAL')]).toEqual([429, 429])
     // The address has twenty an hour, whoever asks.

@@ -7,7 +7,10 @@ import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { buyer, weekAhead } from './shop.ts'
 
-const testService = await startTestService({ env: { LIMITS: 'account_writes_per_minute=100000,anonymous_per_minute=100000' } })
+const testService = await startTestService({
+  crowded: true,
+  env: { LIMITS: 'account_writes_per_minute=100000,anonymous_per_minute=100000' },
+})
 await testService.sql`update sites set paid_seats = 2, billboard_seats = 1`
 await testService.sql`update products set constraints = constraints || '{"seats_per_week": 1}' where key in ('newsletter', 'category_feature')`
 type OrderItem = Schemas['OrderItem']

@@ -8,7 +8,7 @@ import { buyer, promo } from './shop.ts'
 
 const stripe = await serveStripe()
 afterAll(() => stripe.stop())
-const testService = await startTestService({ role: 'web', env: stripe.env })
+const testService = await startTestService({ crowded: true, role: 'web', env: stripe.env })
 stripe.tellTo(`${testService.url}/webhooks/stripe`)
 beforeEach(() => stripe.failAt(() => null))
 

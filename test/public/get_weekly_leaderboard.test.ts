@@ -8,7 +8,7 @@ import { turnTo } from '../launch/founders.ts'
 import { launched, vote, voterOfAge, voters } from '../launch/voters.ts'
 import { set } from './live.ts'
 
-const testService = await startTestService({ role: 'web' })
+const testService = await startTestService({ crowded: true, role: 'web' })
 const [sister] = await testService.sql<{ id: number }[]>`
   insert into sites (key, host, name) values ('sister', 'sister.test', 'Sister') returning id`
 const visitor = testService.visitor()

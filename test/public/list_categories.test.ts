@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../test_service.ts'
 import { putLive, say, set } from './live.ts'
 import { until } from '../until.ts'
 
-const testService: TestService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000000' } })
+const testService: TestService = await startTestService({ crowded: true, role: 'web', env: { LIMITS: 'anonymous_per_minute=1000000' } })
 const account_id = await testService.account()
 
 const countOf = async (name: string) =>

@@ -9,9 +9,9 @@ import { startTestService, type TestService } from '../test_service.ts'
 import { putLive, set, type LiveListing } from './live.ts'
 
 const env = { LIMITS: 'anonymous_per_minute=1000000' }
-const testService: TestService = await startTestService({ role: 'web', env })
+const testService: TestService = await startTestService({ crowded: true, role: 'web', env })
 const account_id = await testService.account()
-const large: TestService = await startTestService({ role: 'web', env })
+const large: TestService = await startTestService({ crowded: true, role: 'web', env })
 /** So many rows take as long as the machine needs, unlike what a caller may ask. */
 const filling = openPool(large.database.address, { pool_max: 1, statement_seconds_max: 120 })
 const put = (given: LiveListing) => putLive(testService, account_id, given)

@@ -3,7 +3,7 @@ import { answered, logged, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
 import { asked, kept, WORDS, WRONG_WORDS } from './questions.ts'
 
-const testService = await startTestService({ role: 'web' })
+const testService = await startTestService({ crowded: true, role: 'web' })
 const calls = await openCalls(testService)
 
 test('a question is asked as the last one from then on; the form sent twice asks it once', async () => {

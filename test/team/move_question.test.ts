@@ -3,7 +3,7 @@ import { answered, logged, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
 import { asked, kept } from './questions.ts'
 
-const testService = await startTestService({ role: 'web' })
+const testService = await startTestService({ crowded: true, role: 'web' })
 const calls = await openCalls(testService)
 const order = async () => (await asked(testService)).map(({ id }) => id)
 const move = (id: number | undefined, way: 'up' | 'down', key?: string) =>

@@ -4,7 +4,7 @@ import { refused } from '../refused.ts'
 import { startTestService } from '../test_service.ts'
 import { asked, WORDS } from './questions.ts'
 
-const testService = await startTestService({ role: 'web' })
+const testService = await startTestService({ crowded: true, role: 'web' })
 const calls = await openCalls(testService)
 const order = async () => (await asked(testService)).map(({ id }) => id)
 const retire = (id: number, away = true, key?: string) => answered(calls.operator('retire_question', { id, retire: away }, key))
