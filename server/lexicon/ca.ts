@@ -85,7 +85,7 @@ export const ca: Lexicon = {
       sure: 'gimnàs|entrenador|ioga|futbol|club esportiu|esport|natació|escola de dansa',
     },
     'Food & Hospitality': {
-      sure: 'forn$|fleca|pastisseria|pastisser|gelateria|restaurant|cafeteria|celler|cervesa artesana|formatge|casa rural|allotjament|oli d.oliva|carnisseria|xarcuteria|menú diari|ensaïmad|hostal|esmorzar',
+      sure: 'forn$|fleca|pastisser|gelateria|restaurant|cafeteria|celler|cervesa artesana|formatge|casa rural|allotjament|oli d.oliva|carnisseria|xarcuteria|menú diari|ensaïmad|hostal|esmorzar',
       maybe: 'hotel$',
     },
     'Games & Entertainment': {

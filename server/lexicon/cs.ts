@@ -169,15 +169,15 @@ export const cs: Lexicon = {
       sure: 'muzik|hudb|hudebn|kapel[ay]|sbor$|orchestr(?!ac)',
     },
     'Construction & Engineering': {
-      sure: 'stavebn|stavby|stavb[ay]|stavitel|izolace|stříkan|zateplen|zateplov|pur pěn|architekt|rekonstrukc|zemní práce|střech[ay]|pokrývač|ocelov|dřevostavb|výstavb|projektant|výroba vrat|ploty|plotů',
+      sure: 'stavebn|stavby|stavb[ay]|stavitel|izolace|stříkan|zateplen|zateplov|pur pěn|architekt|rekonstrukc|zemní práce|střech[ay]|pokrývač|ocelov|dřevostavb|výstavb|projektant|výroba vrat|ploty|plotů|kameni[ck]tví',
       maybe: 'inžinier|projekce|betonov',
     },
     'E-commerce & Retail': {
-      sure: 'obchod s|oblečení|e-?shop|oblečen|boty$|šperk|nábytek|květin|hračk|velkoobchod|náhradní díly|rukodíln|zemědělská tech',
+      sure: 'obchod s|e-?shop|oblečen|boty$|šperk|nábytek|květin|hračk|velkoobchod|náhradní díly|rukodíln|zemědělská tech|prodejna',
       maybe: 'obchod|prodej(?:na)?$|dárk',
     },
     'Education & E-learning': {
-      sure: 'doučování|jazykov|autoškola|škola|vzděláv|výuk|doučován|autoškol|univerzit|školk|lektor|srozumitelné psaní|vzdělan|vzdělávac|výukov|řidičsk|slovíčk',
+      sure: 'jazykov|škola|vzděláv|výuk|doučován|autoškol|univerzit|školk|lektor|srozumitelné psaní|vzdělan|řidičsk|slovíčk',
       maybe: 'školen|kurz',
     },
     'Events & Ticketing': {
@@ -185,14 +185,14 @@ export const cs: Lexicon = {
       maybe: 'událost|festival',
     },
     'Finance & Accounting': {
-      sure: 'fintech|účetnictv|faktura(?:ce|ční)|účetní|daňov|pojišt|hypot[eé]|úvěr|půjčk|fakturac|vymáhání|faktury|rodinný rozp',
+      sure: 'fintech|účetnictv|faktura(?:ce|ční)|účetní|daňov|pojišt|hypot[eé]|úvěr|půjčk|fakturac|vymáhání|faktury|rodinný rozp|pojišťovna',
       maybe: 'finan|investic',
     },
     'Fitness & Sports': {
-      sure: 'sportovní|jiu-?jitsu|taekwondo|kickbox|strava|posilovna|posilovn|fitness|trenér|jóg[ay]|fotbal|plaván|bojová umění|taneční škola|tenis|cyklist|lezen',
+      sure: 'sportovní|jiu-?jitsu|taekwondo|kickbox|strava|posilovn|fitness|trenér|jóg[ay]|fotbal|plaván|bojová umění|taneční škola|tenis|cyklist|lezen',
     },
     'Food & Hospitality': {
-      sure: 'pekařstv|restaurace|kavárna|hospůdka|cukrárna|pivovar|restaurac|pekárn|cukrárn|zmrzlin|kavárn|hospod|vinařstv|vinotéka|hotel(?:y|u)?$|penzion|catering|pizzeri|řeznictví|včelař|ubytování|snídan',
+      sure: 'pekařstv|hospůdka|pivovar|restaurac|pekárn|cukrárn|zmrzlin|kavárn|hospod|vinařstv|vinotéka|hotel(?:y|u)?$|penzion|catering|pizzeri|řeznictví|včelař|ubytování|snídan',
       maybe: 'jídelní lístek|med$',
     },
     'Games & Entertainment': {
@@ -204,21 +204,21 @@ export const cs: Lexicon = {
       maybe: 'obec$',
     },
     'Health & Medical': {
-      sure: 'zubní|lékař|zubař|masáže|ordinac|stomatolog|fyzioterap|psycholog|psychoterap|lékárn|zdrav|klinik|masáž|rehabilitac|výživov|ošetřovatel|terapie|lymfodrenáž|brýl|zraku|porodní as|těhoten',
+      sure: 'zubní|lékař|zubař|ordinac|stomatolog|fyzioterap|psycholog|psychoterap|lékárn|zdrav|klinik|masáž|rehabilitac|výživov|ošetřovatel|terapie|lymfodrenáž|brýl|zraku|porodní as|těhoten',
       maybe: 'pacient',
     },
     'Home & Local Services': {
-      sure: 'autoservis|servis auto|malíř|instalatér|takarít|zámečnictv|zámečník|úklid|kadeřnictv|elektrikář|elektroinstal|topenář|zahradní|zahradnictví|kosmetik|pneuservis|pneumatik|zámečn|truhlář|klimatizac|tepelná čerpadla|fotovoltai|soláreln|kominík|deratizac|čalounic|stěhování|barber|holičství|zabezpečen|revize elektro|termovize|vodoinst|topení|klempíř|okapy|krytin|pohř|náhrob|nábytek na|kamenic|krejč|obklad|okna$|oken$|pedikúr|manikúr|hodinový manžel|čištění koberců|vyklízení',
+      sure: 'autoservis|servis auto|malíř|instalatér|takarít|úklid|kadeřnictv|elektrikář|elektroinstal|topenář|zahradní|zahradnictví|kosmetik|pneuservis|pneumatik|zámečn|truhlář|klimatizac|tepelná čerpadla|fotovoltai|soláreln|kominík|deratizac|čalounic|stěhování|barber|holičství|zabezpečen|revize elektro|termovize|vodoinst|topení|klempíř|okapy|krytin|pohř|náhrob|nábytek na|kamenic|krejč|obklad|okna$|oken$|pedikúr|manikúr|hodinový manžel|čištění koberců|vyklízení|švadlen|sklenářství|prádelna|autooprav',
       maybe: 'alarm',
     },
     'HR & Recruiting': {
       sure: 'nabídka práce|volná místa|nábor|personální agentur|zaměstnán|mzdov',
     },
     'IT Services & Consulting': {
-      sure: 'web stránky|tvorba webů|tvorba webových|tvorba web|webové stránky|vývoj (?:software|aplikac|webů)|oprava počítač|servis počítač|it služb|správa it|programování|web sami|webů$',
+      sure: 'web stránky|tvorba web|webové stránky|vývoj (?:software|aplikac|webů)|oprava počítač|servis počítač|it služb|správa it|programování|web sami|webů$',
     },
     'Marketing & Advertising': {
-      sure: 'plakat|tiskárna|tisk$|copywriting',
+      sure: 'plakat|tiskárna|tisk$|copywriting|reklamní agentura',
       maybe: 'reklam|marketing|sociální sítě',
     },
     'Media & Publishing': {
@@ -226,10 +226,10 @@ export const cs: Lexicon = {
       maybe: 'zpravodaj|knih[ay]',
     },
     'Pets & Animals': {
-      sure: 'psí (?:hotel|školka)|hotel pro (?:psy|kočky)|veterinári|chovatel|psí|ps[iy]$|psů$|pes$|kočk|veterin|zvířat|psí |koně$|jízdárna|krmiv|výcvik psů|psa$',
+      sure: 'psí (?:hotel|školka)|hotel pro (?:psy|kočky)|chovatel|psí|ps[iy]$|psů$|pes$|kočk|veterin|zvířat|psí |koně$|jízdárna|krmiv|výcvik psů|psa$',
     },
     'Photo & Video': {
-      sure: 'fotografování|fotograf|svatební foto|video(?:produkce)?$|natáčení|kameraman',
+      sure: 'fotograf|svatební foto|video(?:produkce)?$|natáčení|kameraman',
       maybe: 'dron(?:y|em)?$',
     },
     'Real Estate': {
@@ -240,7 +240,7 @@ export const cs: Lexicon = {
       maybe: 'laborato|věd(?:a|eck)',
     },
     'Transport & Logistics': {
-      sure: 'stěhování|doprav[ay]|autodoprav|stěhov|spedice|kurýr|logisti|přeprav|taxi$|odtah',
+      sure: 'doprav[ay]|autodoprav|stěhov|spedice|kurýr|logisti|přeprav|taxi$|odtah',
     },
     'Travel & Mobility': {
       sure: 'ubytování|szállás|cestovní kancelář|dovolen|zájezd|půjčovn[ay] (?:aut|karavan|lod|kol)|autopůjčovn|autobazar|cestován|turist|výlet|karavan|cyklo|průvodce|kánoi|půjčovna lod',

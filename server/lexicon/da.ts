@@ -148,15 +148,15 @@ export const da: Lexicon = {
       sure: 'musik|kor$|orkester|pladeselskab',
     },
     'Construction & Engineering': {
-      sure: 'entreprenør|byggefirma|byggeri|tømrer|murer|arkitekt|isolering|kloak|ingeniør|renovering',
+      sure: 'entreprenør|byggefirma|byggeri|tømrer|murer|arkitekt|isolering|kloak|ingeniør|renovering|brolægger',
       maybe: 'beton$',
     },
     'E-commerce & Retail': {
-      sure: 'tøj$|bogbutik|webshop|sko$|smykker|møbler|blomster|legetøj|grossist|reservedele|landbrugsm',
+      sure: 'tøj$|bogbutik|webshop|sko$|smykker|møbler|blomster|legetøj|grossist|reservedele|landbrugsm|boghandel|skobutik|tøjbutik',
       maybe: 'butik|gaver|kunsthåndværk',
     },
     'Education & E-learning': {
-      sure: 'lektiehjælp|skole|uddannelse|kursus|køreskole|børnehave|universitet|undervisning|efterskole|højskole|undervisningsmateriale|læringsspil|kørekort|køretim|gloser|sprogk',
+      sure: 'lektiehjælp|skole|uddannelse|kursus|køreskole|børnehave|universitet|undervisning|efterskole|højskole|læringsspil|kørekort|køretim|gloser|sprogk',
       maybe: 'kurser',
     },
     'Events & Ticketing': {
@@ -170,7 +170,7 @@ export const da: Lexicon = {
       sure: 'idrætsforening|fodbold|florbal|padelban|fitnesscenter|personlig træner|træning|yoga|svømme|kampsport|danseskole|løbeklub|golfklub',
     },
     'Food & Hospitality': {
-      sure: 'spisested|smørrebrød|bryggeri|restaurant|bageri|bager|konditori|ishus|isbar|iskiosk|softice|gammeldags is|vaffelis|café|kro$|catering|slagter|pizzeria|diner transportable|selskabslokale|isbutik|gæstehus|morgenmad',
+      sure: 'spisested|smørrebrød|bryggeri|restaurant|bager|konditori|ishus|isbar|iskiosk|softice|gammeldags is|vaffelis|café|kro$|catering|slagter|pizzeria|diner transportable|selskabslokale|isbutik|gæstehus|morgenmad',
       maybe: 'is$|vin$|hotel$',
     },
     'Games & Entertainment': {
@@ -182,11 +182,11 @@ export const da: Lexicon = {
       maybe: 'kommune$|myndighed',
     },
     'Health & Medical': {
-      sure: 'tandlæge|sundhed|fysioterap|læge$|lægehus|psykolog|psykiat|apotek|behandling|behandler|klinik|hjemmepleje|kiropraktor|zoneterap|massage|fodpleje|massage$|zoneterapi|briller|synsprøv|jordemo',
+      sure: 'tandlæge|sundhed|fysioterap|læge$|lægehus|psykolog|psykiat|apotek|behandling|behandler|klinik|hjemmepleje|kiropraktor|zoneterap|massage|fodpleje|briller|synsprøv|jordemo',
       maybe: 'patient|terapeut',
     },
     'Home & Local Services': {
-      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering|eleftersyn|termografi|ladestander|havepleje|haveservice|græsslåning|hækklipning|ejendomsservice|fliserens|vandhan|tagdæk|tagrend|tagpap|snedker|bedemand|begrav|rørlæg|skrædder|fliser|vinduer|kloak|negle',
+      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering|eleftersyn|termografi|ladestander|havepleje|haveservice|græsslåning|hækklipning|ejendomsservice|fliserens|vandhan|tagdæk|tagrend|tagpap|snedker|bedemand|begrav|rørlæg|skrædder|fliser|vinduer|kloak|negle|glarmester|møbelpolstrer|tatovør|vaskeri',
       maybe: 'alarm$',
     },
     'HR & Recruiting': {

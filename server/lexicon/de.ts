@@ -426,7 +426,7 @@ export const de: Lexicon = {
       maybe: 'daten$',
     },
     'Design & Creative': {
-      sure: 'grafikdesigner|grafikdesign|mediengestalt|grafisch|innenarchitekt|farbpalette|grafiker|illustration|corporate design',
+      sure: 'grafikdesign|mediengestalt|grafisch|innenarchitekt|farbpalette|grafiker|illustration|corporate design',
       maybe: 'kreativ|art$|kunst|keramik',
     },
     'Developer Tools': {
@@ -482,7 +482,7 @@ export const de: Lexicon = {
       maybe: 'klang',
     },
     'Construction & Engineering': {
-      sure: 'baukalkul|bausoftware|mengenermitt|aufmaß|präzisions|zerspan|drehteil|frästeil|blechbearbeit|schlosserei|fertighaus|holzhaus|tiefbauarbeiten|erdarbeiten|kanalbau|straßenbau|schweißen|werkzeugbau|anlagenbau|prototypenbau|gerüst|bauvorhaben|dachgerüst|rohbau|trockenbau|bauleitung|bauplan|vermessung|bagger|asphalt|maschinenbau|fertigung|metallverarbeit|elektrotechnik|bauunternehm|baufirma|bauprojekt|baustelle|hochbau|tiefbau|holzbau|metallbau|stahlbau|ingenieurbüro|architekt(?:en|ur)büro|architekt|gerüstbau|schweiß|dachstuhl|dachstühle|rahmenbau|gewerbebau|bauplanung|wohnbau|passivhaus|konstruktor|bauträger|zimmerei|dämmung|baumaschinen|abbruch|baugeräte',
+      sure: 'baukalkul|bausoftware|mengenermitt|aufmaß|präzisions|zerspan|drehteil|frästeil|blechbearbeit|schlosserei|fertighaus|holzhaus|erdarbeiten|kanalbau|straßenbau|werkzeugbau|anlagenbau|prototypenbau|gerüst|bauvorhaben|dachgerüst|rohbau|trockenbau|bauleitung|bauplan|vermessung|bagger|asphalt|maschinenbau|fertigung|metallverarbeit|elektrotechnik|bauunternehm|baufirma|bauprojekt|baustelle|hochbau|tiefbau|holzbau|metallbau|stahlbau|ingenieurbüro|architekt(?:en|ur)büro|architekt|gerüstbau|schweiß|dachstuhl|dachstühle|rahmenbau|gewerbebau|wohnbau|passivhaus|konstruktor|bauträger|zimmerei|dämmung|baumaschinen|abbruch|baugeräte|zimmerer',
       maybe: 'bau$|projekte|ingenieur|stahl|statik|altbau|neubau|umbau|sanierung|fassade',
     },
     'Defense & Aerospace': {
@@ -490,28 +490,28 @@ export const de: Lexicon = {
       maybe: 'drohne|luftfahrt',
     },
     'E-commerce & Retail': {
-      sure: 'auktion|goldankauf|juwelier|goldschmied|silberschmied|uhrmacher|schreibwaren|buchhandlung|parfümerie|drogerie|sanitätshaus|fahrradladen|spielwaren|geschenk|dekoration|teppich|elektromarkt|smartphones? (?:kaufen|repar)|gebrauchtwagen|autohaus|autohandel|unfallwagen|kleinanzeigen|onlineshop|direktverkauf|werksverkauf|handgemacht|kerzen|seife|schuhe|lederwaren|spielzeug|kosmetik|möbel(?:haus)?|pflanzen|baumschule|großhandel|webwinkel|shopsystem|online verkauf|online[- ]?(?:shop|store|boutique)|warenkorb|in den warenkorb|versandkostenfrei|bekleidung|kassensystem|sandal(?:ias|es|en|s)|wolle$|garn$|handgenäh|stoffe$|naturkosmetik|bettwäsche|handtücher|spielsachen|socken|webshop|kaufladen|unverpackt|weltladen|reformhaus|geschenkideen|online-shop|geschäft für|fachgeschäft|schmuck|kleidung|mode$|möbelhaus|blumen|florist|ersatzteile|landmasch|landtechnik',
+      sure: 'auktion|goldankauf|juwelier|goldschmied|silberschmied|uhrmacher|schreibwaren|buchhandlung|parfümerie|drogerie|sanitätshaus|fahrradladen|spielwaren|geschenk|dekoration|teppich|elektromarkt|smartphones? (?:kaufen|repar)|gebrauchtwagen|autohaus|autohandel|unfallwagen|kleinanzeigen|onlineshop|direktverkauf|werksverkauf|handgemacht|kerzen|seife|schuhe|lederwaren|spielzeug|kosmetik|möbel(?:haus)?|pflanzen|baumschule|großhandel|webwinkel|shopsystem|online verkauf|online[- ]?(?:shop|store|boutique)|warenkorb|in den warenkorb|versandkostenfrei|bekleidung|kassensystem|sandal(?:ias|es|en|s)|wolle$|garn$|handgenäh|stoffe$|naturkosmetik|bettwäsche|handtücher|spielsachen|socken|webshop|kaufladen|unverpackt|weltladen|reformhaus|online-shop|geschäft für|fachgeschäft|schmuck|kleidung|mode$|möbelhaus|blumen|florist|ersatzteile|landmasch|landtechnik',
       maybe: 'ankauf|einzelhandel|lampen|taschen',
     },
     'Education & E-learning': {
-      sure: 'vertretungsplan|hausaufgaben|gastfamilie|sprachkurs|integrationskurs|abitur|prüfung|klausur|jugendhaus|jugendzentrum|kinderbetreuung|ferienbetreuung|pfadfinder|deutsch lernen|lesen lernen|lehrer|dozent|kindertag|kindergarten|krippe|tagesmutter|volkshochschule|lehrgang|führerschein|online-kurs|e-kurs|bootcamp|sprachschule|musikschule|fahrschule|nachhilfe|lernplattform|lernkarten|weiterbildung|schule$|schüler|vokabel|lernapp|lehrplan|grundschul|vorschule|schule|kita$|universität|hochschule|unterricht|ausbildung zum|lernmaterial|lernspiel|museum',
+      sure: 'vertretungsplan|hausaufgaben|gastfamilie|sprachkurs|integrationskurs|abitur|prüfung|klausur|jugendhaus|jugendzentrum|kinderbetreuung|ferienbetreuung|pfadfinder|deutsch lernen|lesen lernen|lehrer|dozent|kindertag|kindergarten|krippe|tagesmutter|volkshochschule|lehrgang|führerschein|online-kurs|e-kurs|bootcamp|sprachschule|musikschule|fahrschule|nachhilfe|lernplattform|lernkarten|weiterbildung|schüler|vokabel|lernapp|lehrplan|grundschul|vorschule|schule|kita$|universität|hochschule|unterricht|ausbildung zum|lernmaterial|lernspiel|museum',
       maybe: 'kurse?$|lernen|englisch|seminare?$|jugendliche|schulung|akademie',
     },
     'Events & Ticketing': {
-      sure: 'feuerwerk|schauspiel|kabarett|theater|konzerte?$|volksfest|straßenfest|weihnachtsmarkt|flohmarkt|tagungs|hochzeits|taufe|firmenfeier|trauerfeier|hochzeiten|eventlocation|partyservice|dj für|band für|hochzeitsplan|kindergeburtstag|hüpfburg|zeltverleih|photocall|karneval|veranstaltungs|veranstaltungen|hochzeit|kongress|fotobox|messestand|hochzeitsplanung|zelte$|messebau|tickets für|messele|messeko|fachmesse',
+      sure: 'feuerwerk|schauspiel|kabarett|theater|konzerte?$|volksfest|straßenfest|weihnachtsmarkt|flohmarkt|tagungs|taufe|firmenfeier|trauerfeier|eventlocation|partyservice|dj für|band für|kindergeburtstag|hüpfburg|zeltverleih|photocall|karneval|veranstaltungs|veranstaltungen|hochzeit|kongress|fotobox|messestand|zelte$|messebau|tickets für|messele|messeko|fachmesse',
       maybe:
         'konzert|feier|auftritt|bühne|jubiläum|einladung|geburtstag|blumen|fest$|veranstaltung|event(?:s|agentur|location|technik)?$|festival',
     },
     'Finance & Accounting': {
-      sure: 'kassenbuch|mitgliedsbeiträge|mitgliederverwaltung|gold(?:ankauf|preis)|edelmetall|tagespreis|kredite|budgetplan|haushaltsbuch|haushaltskasse|lohnabrechnung|gehaltsrechner|zahlung(?:en)?s|versicherungsmakler|versicherungsvermittl|finanzberat|vermögen|altersvorsorge|hypothek|buchhalt|buchführung|rechnungs(?:programm|stellung|software)|e-rechnung|steuerberat|finanz(?!ier(?:t|en)$)|versicherung|kredit|aktien|rechnungen (?:schreiben|erstellen)|könyvel|steuern? (?:sparen|app)|inkasso|angebote und rechnungen|angebotssoftware',
+      sure: 'kassenbuch|mitgliedsbeiträge|mitgliederverwaltung|gold(?:ankauf|preis)|edelmetall|tagespreis|kredite|budgetplan|haushaltsbuch|haushaltskasse|lohnabrechnung|gehaltsrechner|zahlung(?:en)?s|finanzberat|vermögen|altersvorsorge|hypothek|buchhalt|buchführung|rechnungs(?:programm|stellung|software)|e-rechnung|steuerberat|finanz(?!ier(?:t|en)$)|versicherung|kredit|aktien|rechnungen (?:schreiben|erstellen)|könyvel|steuern? (?:sparen|app)|inkasso|angebote und rechnungen|angebotssoftware',
       maybe: 'geld|steuer|rechnung|spar(?:en|plan)|einkommen|rente$|bank$',
     },
     'Fitness & Sports': {
-      sure: 'training (?:für|app)|fußballverein|spielgemeinschaft|turnier|radsport|radrennen|rennrad|lauf(?:gruppe|treff|training)|bergsport|reiten$|golfclub|tennisclub|schützenverein|bogenschieß|billard|kegel|schach(?:club|verein)|tanz(?:en|kurs|studio)|leichtathletik|handball|turnen|schwimm|kletter|fußball|sportverein|sport(?:club|studio|schule)|turnverein|krafttraining|tanzschule|reitschule|tischtennis|box(?:club|verein|ing)|jogging|kampfsport|selbstverteidigung|reitverein|ruderverein|angeln|angler|fitnessstudio|personal training|yogastudio|tennis|fitness',
+      sure: 'training (?:für|app)|spielgemeinschaft|turnier|radsport|radrennen|rennrad|lauf(?:gruppe|treff|training)|bergsport|reiten$|golfclub|tennisclub|schützenverein|bogenschieß|billard|kegel|schach(?:club|verein)|tanz(?:en|kurs|studio)|leichtathletik|handball|turnen|schwimm|kletter|fußball|sportverein|sport(?:club|studio|schule)|turnverein|krafttraining|tanzschule|reitschule|tischtennis|box(?:club|verein|ing)|jogging|kampfsport|selbstverteidigung|reitverein|ruderverein|angeln|angler|personal training|yogastudio|tennis|fitness|reitanlage|hochseilgarten',
       maybe: 'verein|mannschaft|tabelle|tauch|laufen$|spielplan|wandern|alpin',
     },
     'Food & Hospitality': {
-      sure: 'rösterei|kaffee|landwirtschaft|ernteanteil|erzeuger|fleisch|wurst|käse|weine$|weinbau|winzer|sekt|bier(?:garten)?$|biergarten|gasthaus|wirtshaus|landgasthof|kneipe|gastronom|koch(?:t|en)?$|küchenchef|chefkoch|schokolade|konfitüre|marmelade|gemüse|hofladen|direktvermarkt|bauernhof|metzger|fleischerei|spirituosen|bio-?lebensmittel|feinkost|imbiss|château|kochkurs|bäckerei|konditorei|rezepte?$|gasthof|ferienwohnung|pizzeria|speisekarte|brauerei|weingut|eisdiele|metzgerei|honig|kaffee(?:rösterei|röster)?|torten$|tee(?:haus|laden)$|gewürz|trüffel|müsli|restaurant|eiscafé|catering|partyservice|café|pension$|foodtruck',
+      sure: 'rösterei|kaffee|landwirtschaft|ernteanteil|erzeuger|fleisch|wurst|käse|weine$|weinbau|winzer|sekt|bier(?:garten)?$|biergarten|gasthaus|wirtshaus|landgasthof|kneipe|gastronom|koch(?:t|en)?$|küchenchef|chefkoch|schokolade|konfitüre|marmelade|gemüse|hofladen|direktvermarkt|bauernhof|metzger|spirituosen|bio-?lebensmittel|feinkost|imbiss|château|kochkurs|bäckerei|konditorei|rezepte?$|gasthof|ferienwohnung|pizzeria|speisekarte|brauerei|weingut|eisdiele|honig|kaffee(?:rösterei|röster)?|torten$|tee(?:haus|laden)$|gewürz|trüffel|müsli|restaurant|eiscafé|catering|partyservice|café|pension$|foodtruck|brennerei',
       maybe: 'küche|kaffee|wein$|lecker|essen$|zimmer|fisch(?:handel|restaurant)|hotel$',
     },
     'Games & Entertainment': {
@@ -527,16 +527,16 @@ export const de: Lexicon = {
       maybe: 'praxis|pflege',
     },
     'Home & Local Services': {
-      sure: 'schädlingsbekämpf|kammerjäger|ungeziefer|bettwanzen|autospital|garage auto(?:mobile)?|autoservice|reifen(?:service|wechsel)?|karosserie|lackier|schwimmbad|sauna|kamin|alarmanlage|alarmas|schlosser|metallbau|solarium|hundefriseur|bügelservice|haushaltshilfe|seniorenhilfe|alltagshilfe|photovolt|rasenmäh|heckenschnitt|gartenpflege|hausbetreuung|treppenhausreinigung|büroreinigung|handwerker|rohr(?:reinigung|bruch)|kanalreinigung|fahrzeugaufbereitung|autoaufbereitung|winterdienst|grünpflege|baumpflege|baumfäll|teppichreinigung|fensterreinigung|wäscherei|änderungsschneider|frisör|haarstudio|barbier|badezimmer|solar(?:anlage|technik|panels?$| installation)|wärmepumpe|energieberatung|klimaanlage|zimmerei|bodenleger|raumausstatt|polster|fensterbau|parkett|reinigung|gebäudereinig|gebäudeservice|handwerk|malermeister|elektriker|elektroinstall|sanitär|heizung|dachdeck|garten(?:bau|pflege|gestaltung)|landschaftsbau|tischlerei|schreinerei|hausmeister|schlüsseldienst|fliesen|entrümpel|haushaltsauflös|umzug|umzüg|friseur|kosmetikstudio|nagelstudio|kfz-werkstatt|autowerkstatt|bestatt|schneiderei|kaminkehrer|schornsteinfeger|gebäudereinigung|fensterputz|badsanierung|rollladen|markisen|wintergarten|klempner|heizungsbau|installateur|spengler|kachelofen|wimpern|beauty(?:studio|salon)|salons? (?:de|für|in) |kehrarbeiten|feuerstättenschau|malerbetrieb|maler$|gartenbau|kosmetik|reifen|solaranlage|glaserei|e-check|elektroprüfung|thermografie|wallbox|steinmetz',
+      sure: 'schädlingsbekämpf|kammerjäger|ungeziefer|bettwanzen|autospital|garage auto(?:mobile)?|autoservice|reifen(?:service|wechsel)?|karosserie|lackier|schwimmbad|sauna|kamin|alarmanlage|alarmas|schlosser|metallbau|solarium|hundefriseur|bügelservice|haushaltshilfe|seniorenhilfe|alltagshilfe|photovolt|rasenmäh|heckenschnitt|gartenpflege|hausbetreuung|treppenhausreinigung|büroreinigung|rohr(?:reinigung|bruch)|kanalreinigung|fahrzeugaufbereitung|autoaufbereitung|winterdienst|grünpflege|baumpflege|baumfäll|teppichreinigung|fensterreinigung|wäscherei|änderungsschneider|frisör|haarstudio|barbier|badezimmer|solar(?:anlage|technik|panels?$| installation)|wärmepumpe|energieberatung|klimaanlage|zimmerei|bodenleger|raumausstatt|polster|fensterbau|parkett|reinigung|gebäudereinig|gebäudeservice|handwerk|malermeister|elektriker|elektroinstall|sanitär|heizung|dachdeck|garten(?:bau|pflege|gestaltung)|landschaftsbau|tischlerei|schreinerei|hausmeister|schlüsseldienst|fliesen|entrümpel|haushaltsauflös|umzug|umzüg|friseur|nagelstudio|kfz-werkstatt|autowerkstatt|bestatt|schneiderei|kaminkehrer|schornsteinfeger|fensterputz|badsanierung|rollladen|markisen|wintergarten|klempner|installateur|spengler|kachelofen|wimpern|beauty(?:studio|salon)|salons? (?:de|für|in) |kehrarbeiten|feuerstättenschau|malerbetrieb|maler$|gartenbau|kosmetik|reifen|solaranlage|glaserei|e-check|elektroprüfung|thermografie|wallbox|steinmetz|tätowier|schönheitssalon|sonnenstudio|waschsalon|landschaftsgärtner|beerdigung',
       maybe:
         'kostenlose(?:s|r)? (?:angebot|beratung|besichtigung)|umgebung|meisterbetrieb|familienbetrieb|haus$|alarmes?$|entsorgung|notdienst|fassade',
     },
     'HR & Recruiting': {
-      sure: 'zeiterfassung für|personalmanag|arbeitnehmer|ausbildung(?:splatz|sstelle)|karriereportal|schichten|vorstellungsgespräch|stelle(?:n)?markt|urlaubsverwaltung|personalvermittlung|personaldienst|personalberatung|zeitarbeit|stellenangebote|stellenbörse|jobbörse|lebenslauf|urlaubsplan|arbeitszeiterfassung|zeiterfassung|stellenanzeigen',
+      sure: 'personalmanag|arbeitnehmer|ausbildung(?:splatz|sstelle)|karriereportal|schichten|vorstellungsgespräch|stelle(?:n)?markt|urlaubsverwaltung|personalvermittlung|personaldienst|personalberatung|zeitarbeit|stellenangebote|stellenbörse|jobbörse|lebenslauf|urlaubsplan|arbeitszeiterfassung|zeiterfassung|stellenanzeigen',
       maybe: 'bewerb|mitarbeiter',
     },
     'IT Services & Consulting': {
-      sure: 'kommunikationsagentur|softwareschmiede|it-systemhaus|hosting und wartung|entwickler für|app-?entwicklung|prozessoptimier|beratung für (?:unternehmen|mittelstand)|unternehmensentwicklung|betriebswirt|gründerberat|qualitätsmanagement|projektleitung|it-lösungen|edv$|pc-hilfe|softwarelösungen|ki-beratung|organisationsentwicklung|führungskräfte|fernwartung|webdesign|webentwicklung|webagentur|internetagentur|digitalagentur|individualsoftware|softwareentwicklung|systemhaus|unternehmensberatung|it-beratung|edv-|programmierung (?:für|von)|websites? (?:bauen|erstellen)|webseiten (?:erstellen|für|bauen|gestalten)|it-dienstleist|it-service|edv|computerreparatur|pc-service',
+      sure: 'kommunikationsagentur|softwareschmiede|it-systemhaus|hosting und wartung|entwickler für|app-?entwicklung|prozessoptimier|beratung für (?:unternehmen|mittelstand)|unternehmensentwicklung|betriebswirt|gründerberat|qualitätsmanagement|projektleitung|it-lösungen|pc-hilfe|softwarelösungen|ki-beratung|organisationsentwicklung|führungskräfte|fernwartung|webdesign|webentwicklung|webagentur|internetagentur|digitalagentur|individualsoftware|softwareentwicklung|systemhaus|unternehmensberatung|it-beratung|edv-|programmierung (?:für|von)|websites? (?:bauen|erstellen)|webseiten (?:erstellen|für|bauen|gestalten)|it-dienstleist|it-service|edv|computerreparatur|pc-service',
       maybe: 'agentur|beratung|dienstleist|lösungen|technik für|webseiten|digitalisierung',
     },
     'Marketing & Advertising': {
@@ -556,19 +556,19 @@ export const de: Lexicon = {
       maybe: 'bilder$|fotos?$',
     },
     'Real Estate': {
-      sure: 'vermieter|nebenkosten|betriebskosten|hauskauf|baufinanz|grundriss|büroräume|mieten und|wohnungen$|immobilien|makler|mietwohnung|wohnungs(?:suche|bau)|hausverwaltung|eigentumswohnung|grundstück|ferienimmobil|wohnungsbewerbung|wg-zimmer|immobilie|ferienvermietung|mietverwaltung|bauträger',
-      maybe: 'wohnung|miete|mieter',
+      sure: 'vermieter|nebenkosten|betriebskosten|hauskauf|baufinanz|grundriss|büroräume|mieten und|wohnungen$|makler|mietwohnung|wohnungs(?:suche|bau)|hausverwaltung|eigentumswohnung|grundstück|ferienimmobil|wohnungsbewerbung|wg-zimmer|immobilie|ferienvermietung|mietverwaltung|bauträger',
+      maybe: 'wohnung|miete',
     },
     'Science & Research': {
       sure: 'forschung|wissenschaft|institut für|herbarium|meinungsforschung|umfrageinstitut|labor$',
       maybe: 'wetter',
     },
     'Transport & Logistics': {
-      sure: 'taxiunternehmen|krankenfahrt|flughafentransfer|chauffeurs?|containerdienst|autotransport|spedition|umzug|umzüg|kurier|fracht|lieferdienst|abschlepp|transporteur|umzüge|frachten|spediteur|transport(?:unternehmen|firma|e)$|költöztet|logistik|transporte|taxi$|fahrtenbuch|fuhrpark|kfz-gutacht',
+      sure: 'taxiunternehmen|krankenfahrt|flughafentransfer|chauffeurs?|containerdienst|autotransport|spedition|umzug|umzüg|kurier|fracht|lieferdienst|abschlepp|frachten|spediteur|transport(?:unternehmen|firma|e)$|költöztet|logistik|transporte|taxi$|fahrtenbuch|fuhrpark|kfz-gutacht',
       maybe: 'lager|lieferung|entsorgung|möbel',
     },
     'Travel & Mobility': {
-      sure: 'ferienpark|ferien(?:häuser|unterkunft)|urlaubs|unterkunft|unterkünfte|rundreise|städtereise|kreuzfahrt|flüge|bahn$|bahnhof|fahrplan|nahverkehr|mitfahr|motorrad|oldtimer|autovermiet|reiseführer|stadtführung|nachtwächter|stadtrundgang|boots(?:verleih|tour)|kanu|kajak|bootsfahrt|segel|skipass|segeln|hausboot|reise|urlaub|ferienhaus|ferienwohnung|ausflug|wander(?:ung|weg|route|tour)|fahrrad|mietwagen|autovermietung|elektroauto|ladestation|wohnmobil|fahrrad(?:werkstatt|laden|verleih)?|leihräder|radverleih|mökki|polkupyör|wandertour|bergführer|wohnmobilvermietung|autohaus|gebrauchtwagen|motorräder|campingplatz|bootsverleih',
+      sure: 'ferienpark|ferien(?:häuser|unterkunft)|urlaubs|unterkunft|unterkünfte|rundreise|städtereise|kreuzfahrt|flüge|bahn$|bahnhof|fahrplan|nahverkehr|mitfahr|motorrad|oldtimer|autovermiet|reiseführer|stadtführung|nachtwächter|stadtrundgang|boots(?:verleih|tour)|kanu|kajak|bootsfahrt|segel|skipass|hausboot|reise|urlaub|ferienhaus|ferienwohnung|ausflug|wander(?:ung|weg|route|tour)|fahrrad|mietwagen|elektroauto|ladestation|wohnmobil|fahrrad(?:werkstatt|laden|verleih)?|leihräder|radverleih|mökki|polkupyör|wandertour|bergführer|autohaus|gebrauchtwagen|motorräder|campingplatz|bootsverleih|autohändler',
       maybe: 'ferien|visum|zug(?:reise|fahrt)|kfz|führerschein|fahrräder',
     },
     Email: {

@@ -424,7 +424,7 @@ export const es: Lexicon = {
       maybe: 'cita previa',
     },
     'Storage & Backup': {
-      sure: 'copias? de seguridad|almacenamiento|almacenamiento en la nube|archivos grandes',
+      sure: 'copias? de seguridad|almacenamiento|archivos grandes',
     },
     'Testing & QA': {
       sure: 'pruebas (?:de software|automat)|test(?:y|ów) automatyczn',
@@ -439,7 +439,7 @@ export const es: Lexicon = {
       sure: 'aeroespacial',
     },
     'E-commerce & Retail': {
-      sure: 'subasta(?!s? (?:judicial|del boe|inmobiliari|de (?:inmuebles|viviendas|pisos)))|joyer|relojes|papelería|librería|juguetes|ropa$|zapatos|calzado|regalos|concesionario|productos (?:ecológicos|artesanales|sostenibles|naturales)|hecho a mano|muebles|webáruház|tienda en línea|añadir al carrito|envío gratis|alpargat|botas|botines|zapat|lana$|ropa de cama|hech[ao]s a mano|cosid[ao]s a mano|telas$|velas$|moda (?:sostenible|sostenibile|infantil)|cerámica artesanal|ramos de flores|comprar online|moda$|florister[ií]a|flores|ferreter[ií]a|papeler[ií]a|marroquiner[ií]a|recambios|mayorista',
+      sure: 'subasta(?!s? (?:judicial|del boe|inmobiliari|de (?:inmuebles|viviendas|pisos)))|joyer|relojes|papelería|librería|juguetes|ropa$|calzado|regalos|concesionario|productos (?:ecológicos|artesanales|sostenibles|naturales)|hecho a mano|muebles|webáruház|tienda en línea|añadir al carrito|envío gratis|alpargat|botas|botines|zapat|lana$|hech[ao]s a mano|cosid[ao]s a mano|telas$|velas$|moda (?:sostenible|sostenibile|infantil)|cerámica artesanal|ramos de flores|comprar online|moda$|florister[ií]a|flores|ferreter[ií]a|papeler[ií]a|marroquiner[ií]a|recambios|mayorista|tienda de|juguetería',
       maybe: 'tienda|joyas|artesan[ií]a',
     },
     'Education & E-learning': {
@@ -447,11 +447,11 @@ export const es: Lexicon = {
       maybe: 'aprender|inglés|museo|formaci[oó]n',
     },
     'Events & Ticketing': {
-      sure: 'teatro|espectácul|boda$|fiestas|cumpleaños|organización de eventos|bodas?$|congreso|entradas para|bodas y eventos|bodas|organizaci[oó]n de eventos|conciertos?$|discom[oó]vil|sonido e iluminaci[oó]n|recreaci[oó]n hist[oó]rica|espect[aá]culos',
+      sure: 'teatro|espectácul|boda$|fiestas|cumpleaños|organización de eventos|bodas?$|congreso|entradas para|bodas|organizaci[oó]n de eventos|conciertos?$|discom[oó]vil|sonido e iluminaci[oó]n|recreaci[oó]n hist[oó]rica|espect[aá]culos',
       maybe: 'eventos|festival',
     },
     'Finance & Accounting': {
-      sure: 'gastos|autónomos|hipoteca|préstamo|facturen|presupuestos y facturas|gestión y facturación|contabilidad|facturación|facturas|gestoría|finanzas|finanza|nota fiscal|számláz|impuestos|asesor[ií]a (?:fiscal|contable|laboral|financiera)|gestor[ií]a|correduria|corredur[ií]a|pr[eé]stamos|inversi[oó]n|cobro de deudas|recobro',
+      sure: 'gastos|autónomos|hipoteca|préstamo|facturen|presupuestos y facturas|gestión y facturación|contabilidad|facturación|facturas|gestoría|finanza|nota fiscal|számláz|impuestos|asesor[ií]a (?:fiscal|contable|laboral|financiera)|gestor[ií]a|correduria|corredur[ií]a|pr[eé]stamos|inversi[oó]n|cobro de deudas|recobro|aseguradora',
       maybe: 'dinero|factur|seguros|pagos',
     },
     'Fitness & Sports': {
@@ -459,7 +459,7 @@ export const es: Lexicon = {
       maybe: 'equipo|entrena(?: con)?',
     },
     'Food & Hospitality': {
-      sure: 'café$|miel$|aceite|olio (?:extra|evo)|vinos|cervez|comida|platos|menú del día|almuerzo|helader|eis(?:café|manufaktur)|cazare|habitaciones|alojamiento rural|casa rural|casas rurales|whisky|gin$|taper[ií]a|asador|churrasc|cervecer|cocina (?:de|con|mediterr)|recetas?$|recepten|restaurante|vinoteca|hostal|panader[ií]a|tartas$|turrón|jamón|cestas? de (?:verdura|fruta|legumes)|verdura|verduras|hortalizas|fruta (?:ecológica|fresca)|reposter[ií]a|cafeter[ií]a|tapas$|bodegas?$|quesos|catering|men[uú] del d[ií]a|gastronom|food truck|carnicer[ií]a|pizzer[ií]a|marisquer[ií]a',
+      sure: 'café$|miel$|aceite|olio (?:extra|evo)|vinos|cervez|comida|platos|menú del día|almuerzo|helader|eis(?:café|manufaktur)|cazare|habitaciones|alojamiento rural|casa rural|casas rurales|whisky|gin$|taper[ií]a|asador|churrasc|cervecer|cocina (?:de|con|mediterr)|recetas?$|recepten|restaurante|vinoteca|hostal|panader[ií]a|tartas$|turrón|jamón|cestas? de (?:verdura|fruta|legumes)|verdura|hortalizas|fruta (?:ecológica|fresca)|reposter[ií]a|cafeter[ií]a|tapas$|bodegas?$|quesos|catering|men[uú] del d[ií]a|gastronom|food truck|carnicer[ií]a|pizzer[ií]a|marisquer[ií]a|pastelería',
       maybe: 'cocina|vino|pastel|bar (?:&|and)|hotel$',
     },
     'Games & Entertainment': {
@@ -471,11 +471,11 @@ export const es: Lexicon = {
       maybe: 'derecho|normativa',
     },
     'Health & Medical': {
-      sure: 'medicina|psiquiat|nutricionist|óptica|residencia de mayores|rehabilit|salud|médic|clínica|dentista|fisioterap|psicólog|kinesiolog|psicoterap|ginec|pediatr|cl[ií]nica|m[eé]dic[oa]s?$|odontolog|psicolog|psic[oó]log|farmacia|enfermer|alzh[eé]imer|residencia (?:de mayores|geri[aá]trica)|cuidadores|podolog|optica$|osteopat|logopeda|asociaci[oó]n de (?:familiares|pacientes)|masaje|drenaje linfático|reflexolog|gafas',
+      sure: 'medicina|psiquiat|nutricionist|óptica|residencia de mayores|rehabilit|salud|médic|clínica|dentista|fisioterap|psicólog|kinesiolog|psicoterap|ginec|pediatr|cl[ií]nica|m[eé]dic[oa]s?$|odontolog|psicolog|psic[oó]log|farmacia|enfermer|alzh[eé]imer|residencia (?:de mayores|geri[aá]trica)|cuidadores|podolog|optica$|osteopat|logopeda|asociaci[oó]n de (?:familiares|pacientes)|masaje|drenaje linfático|reflexolog|gafas|quiropráct|osteópata',
       maybe: 'personas mayores|discapacidad|terapias?$|enfermedad',
     },
     'Home & Local Services': {
-      sure: 'control de plagas|lavado de coches|taller mecánico|neumáticos|chapa y pintura|cortinas|piscinas|piscina$|estufas|albañil|electricidad|pladur|persianas|toldos|ebanist|carpintería|estética|baños?|aire acondicionado|limpieza|fontaner|electricista|mudanzas?$|carpinter|cerrajer|peluquer|pintores|marcen|bombas? de calor|takarítás|vízszerel|fodrász|instalador(?:es)?|instalaciones (?:el[eé]ctric|fontaner)|pintura de interiores|barber[ií]a|centro de est[eé]tica|empresa de limpieza|jardiner[ií]a|climatizaci[oó]n|calefacci[oó]n|placas solares|energ[ií]a solar|fotovoltaic|taller mec[aá]nico|taller de (?:coches|reparaci[oó]n)|neum[aá]ticos|desatascos|lavander[ií]a|tapicer[ií]a|reparaci[oó]n de electrodom[eé]sticos|sistemas de alarma|punto(?:s)? de recarga|termografía|boletín eléctrico|sastrer|azulej',
+      sure: 'control de plagas|lavado de coches|taller mecánico|neumáticos|chapa y pintura|cortinas|piscinas|piscina$|estufas|albañil|electricidad|pladur|persianas|toldos|ebanist|estética|baños?|aire acondicionado|limpieza|fontaner|electricista|mudanzas?$|carpinter|cerrajer|peluquer|pintores|marcen|bombas? de calor|takarítás|vízszerel|fodrász|instalador(?:es)?|instalaciones (?:el[eé]ctric|fontaner)|pintura de interiores|barber[ií]a|centro de est[eé]tica|empresa de limpieza|jardiner[ií]a|climatizaci[oó]n|calefacci[oó]n|placas solares|energ[ií]a solar|fotovoltaic|taller mec[aá]nico|taller de (?:coches|reparaci[oó]n)|neum[aá]ticos|desatascos|lavander[ií]a|tapicer[ií]a|reparaci[oó]n de electrodom[eé]sticos|sistemas de alarma|punto(?:s)? de recarga|termografía|boletín eléctrico|sastrer|azulej|jardinero|tintorería|salón de belleza',
       maybe: 'presupuesto|preventivo gratuito|obras$|pintura$',
     },
     'HR & Recruiting': {
@@ -490,7 +490,7 @@ export const es: Lexicon = {
       maybe: 'publicidad|marketing|redes sociales',
     },
     'Media & Publishing': {
-      sure: 'periódico|editorial independiente|editorial|peri[oó]dico|pel[ií]culas?$',
+      sure: 'periódico|editorial|peri[oó]dico|pel[ií]culas?$',
       maybe: 'libros?$|revista|documentar|noticias|libros|radio$',
     },
     'Pets & Animals': {

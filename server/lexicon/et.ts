@@ -95,7 +95,7 @@ export const et: Lexicon = {
       maybe: 'sündmus|üritus|festival',
     },
     'Finance & Accounting': {
-      sure: 'raamatupidamine|raamatupidam|kindlustus|laen(?:ud)?$|maksunõu|arveldus|inkasso|arvepr|arved|eelarve',
+      sure: 'raamatupidam|kindlustus|laen(?:ud)?$|maksunõu|arveldus|inkasso|arvepr|arved|eelarve',
       maybe: 'finants|investeer',
     },
     'Fitness & Sports': {

@@ -120,7 +120,7 @@ export const fi: Lexicon = {
       maybe: 'betoni',
     },
     'E-commerce & Retail': {
-      sure: 'vaatteet|kirjakauppa|verkkokauppa|kengät|korut$|huonekalu|kukkakauppa|käsityö|lelut|tukku|varaosat|maatalousk|kaluste',
+      sure: 'vaatteet|kirjakauppa|verkkokauppa|kengät|korut$|huonekalu|kukkakauppa|käsityö|lelut|tukku|varaosat|maatalousk|kaluste|kenkäkauppa|lelukauppa',
       maybe: 'kauppa$|lahjat|myymälä',
     },
     'Education & E-learning': {
@@ -139,7 +139,7 @@ export const fi: Lexicon = {
       sure: 'kuntosali|personal trainer|valmennus|jooga|jalkapallo|urheiluseura|uimakoulu|kamppailulaji|tanssikoulu|liikunta|golf',
     },
     'Food & Hospitality': {
-      sure: 'ravintola|kahvila|leipomo|konditoria|jäätelö|pitopalvelu|catering|panimo|viini|hotelli|majoitus|pizzeria|lounas|lihakauppa|maatilamatkailu|majatalo|aamiais|mökki',
+      sure: 'ravintola|kahvila|leipomo|konditoria|jäätelö|pitopalvelu|catering|panimo|viini|hotelli|majoitus|pizzeria|lounas|lihakauppa|maatilamatkailu|majatalo|aamiais|mökki|pikaruoka|pitseria',
     },
     'Games & Entertainment': {
       sure: 'lautapeli|videopeli|pakohuone',
@@ -154,7 +154,7 @@ export const fi: Lexicon = {
       maybe: 'terapia',
     },
     'Home & Local Services': {
-      sure: 'kampaamo|putkimies|sähköasennu|sähköliike|sähköurak|putki(?:asennus|liike)|lvi|maalaus|siivous|parturi|autokorjaamo|rengas|puutarha|lukkoseppä|aurinkopaneel|lämpöpump|kauneushoitola|nuohous|nuohooja|puuseppä|kiinteistöhuolto|sähkötarkastus|lämpökuvaus|latausasema|puusep|hauta(?:us|jai)|kynsi|viemäri|katto|katot$|talkkari|verhoil|ompel|laatoit|ikkuna|autopesu|auton pesu',
+      sure: 'kampaamo|putkimies|sähköasennu|sähköliike|sähköurak|putki(?:asennus|liike)|lvi|maalaus|siivous|parturi|autokorjaamo|rengas|puutarha|lukkoseppä|aurinkopaneel|lämpöpump|kauneushoitola|nuohous|nuohooja|puuseppä|kiinteistöhuolto|sähkötarkastus|lämpökuvaus|latausasema|puusep|hauta(?:us|jai)|kynsi|viemäri|katto|katot$|talkkari|verhoil|ompel|laatoit|ikkuna|autopesu|auton pesu|sähköasenta|puutarhuri|suutari',
     },
     'HR & Recruiting': {
       sure: 'avoimet työpaikat|rekrytointi|henkilöstöpalvelu|työpaikat|palkanlasken',
@@ -186,7 +186,7 @@ export const fi: Lexicon = {
       sure: 'kuljetus|muuttopalvelu|muutto$|logistiikka|kuriiri|rahti|taksi|hinaus',
     },
     'Travel & Mobility': {
-      sure: 'matkat$|matkatoimisto|loma$|lomamökki|mökit|matkailu|autovuokraamo|vaihtoautot|autoliike|polkupyör|venevuokra|asuntoauto|kanoot|melon[tn]',
+      sure: 'matkat$|matkatoimisto|loma$|lomamökki|mökit|matkailu|autovuokraamo|vaihtoautot|autoliike|polkupyör|venevuokra|asuntoauto|kanoot|melon[tn]|pyöräliike',
     },
     Productivity: {
       sure: 'työaja|työtun|käännös',

@@ -431,34 +431,34 @@ export const fr: Lexicon = {
       sure: 'musique|luthier|musicien|groupe de musique|orchestre|chorale|studio d.enregistrement|label (?:de musique|musical|indépendant|discographique)',
     },
     'Construction & Engineering': {
-      sure: 'usinage|mécanique de précision|fraisage|maisons? (?:en bois|ossature|individuelles?)|constructeur de maisons|soudure|chaudronner|charpente|ossature bois|construction|bâtiment|chantier|maçonn|architecte|béton|travaux (?:publics|de)|b[aâ]timent|gros œuvre|isolation|ma[cç]onnerie|bureau d.[eé]tudes|ing[eé]nierie|terrassement|etanch[eé]it[eé]|étanch[eé]it[eé]|menuiseries? (?:alu|ext)|topograph',
+      sure: 'usinage|mécanique de précision|fraisage|maisons? (?:en bois|ossature|individuelles?)|constructeur de maisons|soudure|chaudronner|charpente|ossature bois|construction|bâtiment|chantier|maçonn|architecte|béton|travaux (?:publics|de)|b[aâ]timent|gros œuvre|isolation|ma[cç]onnerie|bureau d.[eé]tudes|ing[eé]nierie|terrassement|etanch[eé]it[eé]|étanch[eé]it[eé]|menuiseries? (?:alu|ext)|topograph|plâtrier|tailleur de pierre',
       maybe: 'tournage',
     },
     'Defense & Aerospace': {
       sure: 'aérospatial|reconnaissance|lanceurs? (?:léger|spatia|orbita|réutil)',
     },
     'E-commerce & Retail': {
-      sure: 'enchères|bijou|orfèvre|librairie|jouets|vêtements|chaussures|cadeaux|décoration|concessionnaire|petites annonces$|produits (?:artisanaux|naturels|bio)|fait main|parfum|meubles|boutique en ligne|ajouter au panier|livraison gratuite|laine$|savons?|savonnerie|faits? (?:à la )?main|tissus|sacs? (?:à|en)|maquillage|bougies?|poterie|accessoires$|mode (?:éthique|durable|femme|homme)|prêt-à-porter|e-commerce|maroquinerie|fleuriste|fleurs$|v[eê]tements|artisanat|antiquit[eé]s|brocante|grossiste|quincaillerie|pi[eè]ces d[eé]tach[eé]es|caisse enregistreuse',
+      sure: 'enchères|bijou|orfèvre|librairie|jouets|vêtements|chaussures|cadeaux|décoration|concessionnaire|petites annonces$|produits (?:artisanaux|naturels|bio)|fait main|parfum|meubles|boutique en ligne|ajouter au panier|livraison gratuite|laine$|savons?|savonnerie|faits? (?:à la )?main|tissus|sacs? (?:à|en)|maquillage|bougies?|poterie|accessoires$|mode (?:éthique|durable|femme|homme)|prêt-à-porter|e-commerce|maroquinerie|fleuriste|fleurs$|v[eê]tements|artisanat|antiquit[eé]s|brocante|grossiste|quincaillerie|pi[eè]ces d[eé]tach[eé]es|caisse enregistreuse|magasin de|papeterie',
       maybe: 'vendre|boutique|magasin',
     },
     'Education & E-learning': {
-      sure: 'préparez l|bac$|apprendre|professeur|maths?$|permis de conduire|auto-?école|crèche|école de|garderie|cours (?:particuliers|en ligne|de)|école|soutien scolaire|centre de formation|étudiants|apprendre (?:l|le|la|à)|formations? (?:professionnelle|en|aux|pour)|formateur|formatrice|certifiante|lyc[eé]e|coll[eè]ge|universit[eé]|cours de|p[eé]dagog|apprentissage|éducati(?:f|ve)|exercices éducatifs|plateforme pédagogique',
+      sure: 'préparez l|bac$|apprendre|professeur|maths?$|permis de conduire|auto-?école|crèche|garderie|cours (?:particuliers|en ligne|de)|école|soutien scolaire|centre de formation|étudiants|apprendre (?:l|le|la|à)|formations? (?:professionnelle|en|aux|pour)|formateur|formatrice|certifiante|lyc[eé]e|coll[eè]ge|universit[eé]|cours de|p[eé]dagog|apprentissage|éducati(?:f|ve)|exercices éducatifs|plateforme pédagogique',
       maybe: 'apprendre|révision|anglais|musée|concours$|formations?$',
     },
     'Events & Ticketing': {
-      sure: 'théâtre|comédie|marché de noël|mariages|animation (?:soirée|mariage)|location de (?:salle|matériel)|salle des fêtes|fleurist|hackathon|événementiel|mariage|billetterie|ev[eé]nements|év[eé]nements|concerts?$|reconstitution|m[eé]di[eé]va|compagnie de th[eé][aâ]tre|organisation d.[eé]v[eé]nements',
+      sure: 'théâtre|comédie|marché de noël|animation (?:soirée|mariage)|location de (?:salle|matériel)|salle des fêtes|fleurist|hackathon|événementiel|mariage|billetterie|ev[eé]nements|év[eé]nements|concerts?$|reconstitution|m[eé]di[eé]va|compagnie de th[eé][aâ]tre|organisation d.[eé]v[eé]nements',
       maybe: 'spectacles?|anniversaires|festivals?|f[eê]tes?$',
     },
     'Finance & Accounting': {
-      sure: '(?:ton|votre|son) patrimoine|dépenses|impôts|hacienda|paiement|prêts? (?:immobilier|personnel|étudiant|bancaire|hypothécaire|auto|conso|à taux|entre particuliers)|devis et factures|micro-?entreprise|auto-entrepreneur|facturation|expert-comptable|gestion financière|courtier|assurance (?:auto|vie|habitation)|impôt|comptabilit[eé]|comptable|assurances?$|gestion de patrimoine|cr[eé]dits?$|recouvrement|factures|générez des devis|(?:création|gestion|suivi|génération)[^.]{0,20} de devis|logiciel de devis',
+      sure: '(?:ton|votre|son) patrimoine|dépenses|hacienda|paiement|prêts? (?:immobilier|personnel|étudiant|bancaire|hypothécaire|auto|conso|à taux|entre particuliers)|devis et factures|micro-?entreprise|auto-entrepreneur|facturation|expert-comptable|gestion financière|courtier|assurance (?:auto|vie|habitation)|impôt|comptabilit[eé]|comptable|assurances?$|gestion de patrimoine|cr[eé]dits?$|recouvrement|factures|générez des devis|(?:création|gestion|suivi|génération)[^.]{0,20} de devis|logiciel de devis|conseiller (?:financier|fiscal)',
       maybe: 'argent|finances?$|financement|investissement',
     },
     'Fitness & Sports': {
-      sure: 'entraînement|bénévoles du|kitesurf|danse$|remise en forme|coaching sportif|équitation|musculation|club sportif|salle de sport|barre au sol|cours de barre|yoga|pilates|coach sportif|football|rugby|natation|arts martiaux|cyclisme|randonn[eé]e sportive|escalade|gym(?:nastique)?$',
+      sure: 'entraînement|bénévoles du|kitesurf|danse$|remise en forme|coaching sportif|équitation|musculation|club sportif|salle de sport|barre au sol|cours de barre|yoga|pilates|coach sportif|football|rugby|natation|arts martiaux|cyclisme|randonn[eé]e sportive|escalade|gym(?:nastique)?$|patinoire',
       maybe: 'équipe de|sportif|sportive',
     },
     'Food & Hospitality': {
-      sure: 'torréfact|huile d.olive|bière|asiatiques|spécialités|eetcafé|pâtes|kebab|confitures|épicerie|traiteur|fromage|vins$|cave à vin|vignoble|table d.hôtes|chambres$|hébergements?|hébergement (?:de|insolite|touristique)|boulangerie|pâtisserie|rôtisserie|crêperie|domaine viticole|bodegas?$|cuisine (?:maison|française|traditionnelle)|restaurants?$|cafés?$|trattoria|auberge|gîte|chambres? d.hôtes|brasserie|chocolat|recettes? de (?:cuisine|famille|grand)|recettes faciles|recettes (?:pour|à)|domaine (?:viticole|de vin|vinicole)|épices|kombucha|cidre|huîtres|légumes|paniers? (?:bio|de légumes|paysans)|falafel|pralin|nougat|macarons|tisanes?|restaurant|wok$|buffet [aà] volont[eé]|glacier|glaces? artisanales?|boucherie|charcuterie|pizzeria|sp[eé]cialit[eé]s (?:chinoises|italiennes|libanaises|r[eé]gionales)|brasseur|vigneron|bar [aà]|salon de th[eé]|miel$|apicult|h[oô]tel|chambre d.h[oô]te|food truck|producteurs? (?:locaux|de)|petit-déjeuner',
+      sure: 'torréfact|huile d.olive|bière|asiatiques|spécialités|eetcafé|pâtes|kebab|confitures|épicerie|traiteur|fromage|vins$|cave à vin|vignoble|table d.hôtes|chambres$|hébergements?|hébergement (?:de|insolite|touristique)|boulangerie|pâtisserie|rôtisserie|crêperie|domaine viticole|bodegas?$|cuisine (?:maison|française|traditionnelle)|restaurants?$|cafés?$|trattoria|auberge|gîte|chambres? d.hôtes|brasserie|chocolat|recettes? de (?:cuisine|famille|grand)|recettes faciles|recettes (?:pour|à)|domaine (?:viticole|de vin|vinicole)|épices|kombucha|cidre|huîtres|légumes|paniers? (?:bio|de légumes|paysans)|falafel|pralin|nougat|macarons|tisanes?|restaurant|wok$|buffet [aà] volont[eé]|glacier|glaces? artisanales?|boucherie|charcuterie|pizzeria|sp[eé]cialit[eé]s (?:chinoises|italiennes|libanaises|r[eé]gionales)|brasseur|vigneron|bar [aà]|salon de th[eé]|miel$|apicult|h[oô]tel|chambre d.h[oô]te|food truck|producteurs? (?:locaux|de)|petit-déjeuner|confiseu?r|restauration rapide|sandwicherie|caviste',
       maybe: 'cuisine',
     },
     'Games & Entertainment': {
@@ -469,11 +469,11 @@ export const fr: Lexicon = {
       maybe: 'droit|commune de',
     },
     'Health & Medical': {
-      sure: 'dentaires?|soins|infirmi|orthodont|implant(?:e|s|es)?$|podolog|opticien|aide à domicile|reiki|santé|médecin|dentiste|kinésith|ostéopath|sophrolog|naturopath|hypnose|chiropract|kinésithérapeute|diëtist|podologue|pédicure|sage-femme|ostéo|clinique|cabinet (?:m[eé]dical|dentaire|de)|psycholog|psychoth[eé]rap|pharmacie|th[eé]rapeute|di[eé]t[eé]tic|orthophon|ehpad|massages?$|drainage lymphatique|réflexolog|lunettes',
+      sure: 'dentaires?|soins|infirmi|orthodont|implant(?:e|s|es)?$|podolog|opticien|aide à domicile|reiki|santé|médecin|dentiste|kinésith|sophrolog|naturopath|hypnose|chiropract|diëtist|pédicure|sage-femme|ostéo|clinique|cabinet (?:m[eé]dical|dentaire|de)|psycholog|psychoth[eé]rap|pharmacie|th[eé]rapeute|di[eé]t[eé]tic|orthophon|ehpad|massages?$|drainage lymphatique|réflexolog|lunettes|optométr|audioprothés',
       maybe: 'handicap|maladie|patients',
     },
     'Home & Local Services': {
-      sure: 'désinsectis|dératis|garagiste|pneus|entretien auto|carrosserie|rideaux|volets|piscine|poêle|vidéosurveillance|aide ménagère|femme de ménage|meubles sur mesure|salon de (?:coiffure|beauté)|institut de beauté|esthétic|salle de bain|pompe à chaleur|climatisation|chauff(?:age|agiste)|plomberie|dépannage|débouchage|fuites?$|toiture|couvreur|carrel|maçonnerie|nettoyage|ménage à domicile|plombier|électricien|jardin(?:ier|age)|paysagiste|rénovation|déménag|menuis|serrur|coiff|peintre|jardiner|reformas|artisans? (?:plombier|peintre|menuisier|couvreur|à)|pompes? à chaleur|chaudières?|ménage$|vitrier|ramoneur|élagage|élagueur|espaces verts|institut$ de|onglerie|installateur|electricit[eé] g[eé]n[eé]rale|électricit[eé] g[eé]n[eé]rale|installation [eé]lectrique|panneaux? (?:solaires?|photovolta)|photovolta[iï]que|garage auto|m[eé]canique auto|r[eé]paration automobile|contr[oô]le technique|barbier|services? [aà] la personne|pressing|blanchisserie|alarme|tapissier|ferronn|borne(?:s)? de recharge|thermographie|contrôle électrique|obsèques|pompes fun|débarras',
+      sure: 'désinsectis|dératis|garagiste|pneus|entretien auto|carrosserie|rideaux|volets|piscine|poêle|vidéosurveillance|aide ménagère|femme de ménage|meubles sur mesure|salon de (?:coiffure|beauté)|institut de beauté|esthétic|salle de bain|pompe à chaleur|climatisation|chauff(?:age|agiste)|plomberie|dépannage|débouchage|fuites?$|toiture|couvreur|carrel|maçonnerie|nettoyage|plombier|électricien|jardin(?:ier|age)|paysagiste|rénovation|déménag|menuis|serrur|coiff|peintre|jardiner|reformas|artisans? (?:plombier|peintre|menuisier|couvreur|à)|pompes? à chaleur|chaudières?|ménage$|vitrier|ramoneur|élagage|élagueur|espaces verts|institut$ de|onglerie|installateur|electricit[eé] g[eé]n[eé]rale|électricit[eé] g[eé]n[eé]rale|installation [eé]lectrique|panneaux? (?:solaires?|photovolta)|photovolta[iï]que|garage auto|m[eé]canique auto|r[eé]paration automobile|contr[oô]le technique|barbier|services? [aà] la personne|pressing|blanchisserie|alarme|tapissier|ferronn|borne(?:s)? de recharge|thermographie|contrôle électrique|obsèques|pompes fun|débarras|couturi|manucure',
       maybe: 'devis gratuit|portail|clôture|jardins$',
     },
     'HR & Recruiting': {
@@ -482,7 +482,7 @@ export const fr: Lexicon = {
     },
     'IT Services & Consulting': {
       sure: 'développeur (?:web|freelance)|logiciels? métiers?|développement de logiciels?|agence de développement|création de sites?|développement (?:web|sur mesure|d.applications)|logiciel sur mesure|création de sites? internet|d[eé]veloppement (?:logiciel|mobile|informatique)|site internet|sites? web|d[eé]veloppeur|infog[eé]rance|maintenance informatique|d[eé]pannage informatique|services num[eé]riques|prestataire informatique|r[eé]paration (?:d.ordinateurs|de smartphones)|transformation num[eé]rique',
-      maybe: 'conseil|agence|informatique|conseil en',
+      maybe: 'conseil|agence|informatique',
     },
     'Marketing & Advertising': {
       sure: 'carte de visite|imprimerie|enseigne|influencer|publicitaire|référencement|publicité|communication digitale|agence de communication|agence (?:web|digitale|marketing)|signal[eé]tique|vidéos? publicitaires?',
@@ -493,14 +493,14 @@ export const fr: Lexicon = {
       maybe: 'journal$|livres$|radio$',
     },
     'Pets & Animals': {
-      sure: '(?:pension|garderie) (?:canine|féline|pour (?:chiens|chats))|poissons|poney|chevaux|équestre|manège|adoption de chiens|chiens?$|chiots?$|animaux|vétérinaire|toilettage|éducation canine|canin|garde d.animaux|brebis|moutons|eleveurs?|éleveurs?|elevage|élevage|race (?:ovine|bovine|canine)|chats$|(?:votre|mon|leur) chat$|chat (?:stérilisé|adulte|errant|perdu)|refuge animal|p[eé]pini[eè]re animale|ovin',
+      sure: '(?:pension|garderie) (?:canine|féline|pour (?:chiens|chats))|poissons|poney|chevaux|équestre|manège|adoption de chiens|chiens?$|chiots?$|animaux|vétérinaire|toilettage|éducation canine|canin|garde d.animaux|brebis|moutons|eleveurs?|éleveurs?|elevage|élevage|race (?:ovine|bovine|canine)|chats$|(?:votre|mon|leur) chat$|chat (?:stérilisé|adulte|errant|perdu)|refuge animal|p[eé]pini[eè]re animale|ovin|animalerie',
     },
     'Photo & Video': {
       sure: 'portraits?$|prises de vues?|vlog|photographe|vidéaste|vidéo|production audiovisuelle|soci[eé]t[eé] de production|audiovisuel|court-m[eé]trage|photographie',
       maybe: 'tournage|films?$|documentaires?$|drone$',
     },
     'Real Estate': {
-      sure: 'gestion locative|biens (?:immobiliers|à)|conciergerie|syndic|copropriété|immeuble|terrain(?:s)? à|location de maisons|vente de maisons|achats? (?:immobilier|de (?:maison|appartement|terrain|bien))|airbnb manag|agence immobilière|immobilier|appartements? à (?:louer|vendre)|immobili[eè]re|location (?:d.appartements|immobili)|logements?$|agence immo',
+      sure: 'gestion locative|biens (?:immobiliers|à)|conciergerie|syndic|copropriété|immeuble|terrain(?:s)? à|location de maisons|vente de maisons|achats? (?:immobilier|de (?:maison|appartement|terrain|bien))|airbnb manag|immobilier|appartements? à (?:louer|vendre)|immobili[eè]re|location (?:d.appartements|immobili)|logements?$|agence immo',
       maybe: 'bureaux|biens$',
     },
     'Science & Research': {
@@ -508,11 +508,11 @@ export const fr: Lexicon = {
       maybe: 'sciences?$',
     },
     'Transport & Logistics': {
-      sure: 'déménageur|logisti|déménag|transport (?:de|von|i|and|und|&)|livraison (?:de colis|du dernier)|transporteur|transport routier|fret$|coursier|taxi$|vtc$|entrepos',
+      sure: 'logisti|déménag|transport (?:de|von|i|and|und|&)|livraison (?:de colis|du dernier)|transporteur|transport routier|fret$|coursier|taxi$|vtc$|entrepos',
       maybe: 'livraison',
     },
     'Travel & Mobility': {
-      sure: 'location de vacances|vacances$|séjours?|chalet|logement insolite|cabane|covoiturage|aéroport|location de vélos|bateaux|croisière|plongée|visites? guidées?|voyage|vacances|tourisme|vélo|randonn|gîte|location de voiture|închirieri auto|airbnb|sentiers|balades?|louer un van|location (?:de )?(?:voiture|v[eé]los?|bateaux?|camping-cars?|motos?)|voitures? d.occasion|concession (?:auto|moto)|camping|circuits|office de tourisme',
+      sure: 'location de vacances|séjours?|chalet|logement insolite|cabane|covoiturage|aéroport|location de vélos|bateaux|croisière|plongée|visites? guidées?|voyage|vacances|tourisme|vélo|randonn|gîte|location de voiture|închirieri auto|airbnb|sentiers|balades?|louer un van|location (?:de )?(?:voiture|v[eé]los?|bateaux?|camping-cars?|motos?)|voitures? d.occasion|concession (?:auto|moto)|camping|circuits|office de tourisme',
       maybe: 'véhicule|motos?$|scooter|expat|vols$|s[eé]jour',
     },
   },

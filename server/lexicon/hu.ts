@@ -118,7 +118,7 @@ export const hu: Lexicon = {
       maybe: 'üzlet$|ajándék',
     },
     'Education & E-learning': {
-      sure: 'nyelviskola|iskola$|iskola|tanfolyam|korrepetál|autósiskola|óvoda|bölcsőde|egyetem|nyelvtanul|tanár|jogosítv|szókincs',
+      sure: 'nyelviskola|iskola|tanfolyam|korrepetál|autósiskola|óvoda|bölcsőde|egyetem|nyelvtanul|tanár|jogosítv|szókincs',
       maybe: 'oktatás|képzés',
     },
     'Events & Ticketing': {
@@ -155,7 +155,7 @@ export const hu: Lexicon = {
       sure: 'állásajánlat|állás(?:ok|hirdetés)|munkaerő|toborzás|fejvadász|bérszámfejt',
     },
     'IT Services & Consulting': {
-      sure: 'weboldal|webfejleszt|weboldalak|honlapkészít|szoftverfejleszt|számítógép ?(?:javít|szerviz)|informatika|rendszergazda|honlapot',
+      sure: 'weboldal|webfejleszt|honlapkészít|szoftverfejleszt|számítógép ?(?:javít|szerviz)|informatika|rendszergazda|honlapot',
     },
     'Marketing & Advertising': {
       sure: 'reklámügynök|nyomda|keresőoptimal|hirdet',

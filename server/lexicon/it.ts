@@ -392,13 +392,13 @@ export const it: Lexicon = {
       sure: 'musica|musicist|coro$|banda musicale|strumenti musicali|etichetta discografica|corale',
     },
     'Construction & Engineering': {
-      sure: 'officine meccaniche|carpenteria metallica|saldatur|geometra|cantiere|costruzion|ediliz|impresa edile|edilizia|edili$|architetto|costruttor|edil[ei]$|ristruttura|ingegneria|architett|cartongesso|isolament[oi]|impermeabilizza|lattoneri|cantier[ei]|prefabbricat|marmi',
+      sure: 'officine meccaniche|carpenteria metallica|saldatur|geometra|cantiere|costruzion|ediliz|impresa edile|edili$|costruttor|edil[ei]$|ristruttura|ingegneria|architett|cartongesso|isolament[oi]|impermeabilizza|lattoneri|cantier[ei]|prefabbricat|marmi',
     },
     'Defense & Aerospace': {
       sure: 'aerospazi|(?-i:NATO)$',
     },
     'E-commerce & Retail': {
-      sure: 'gioiell|libreria$|giocattoli|abbigliamento|scarpe|regali|concessionari|prodotti (?:artigianali|naturali)|fatto a mano|mobili$|carrello|spedizione gratuita|saponett|fatt[oaie] a mano|tessuti|candele|ceramica artigianale|vendita (?:online|al dettaglio|ingrosso)|abbigliament|calzatur|oreficeri|arredament|pelletteri|borse|fiori$|fiorai|ferramenta|ricambi|lubrificant|profumeri|erboristeri|macchine agr|trattor',
+      sure: 'gioiell|libreria$|giocattoli|scarpe|regali|concessionari|prodotti (?:artigianali|naturali)|fatto a mano|mobili$|carrello|spedizione gratuita|saponett|fatt[oaie] a mano|tessuti|candele|ceramica artigianale|vendita (?:online|al dettaglio|ingrosso)|abbigliament|calzatur|oreficeri|arredament|pelletteri|borse|fiori$|fiorai|ferramenta|ricambi|lubrificant|profumeri|erboristeri|macchine agr|trattor|negozio di|vivaio',
       maybe: 'negozio|accessori|acquista|artigian|pelle$|made in italy',
     },
     'Education & E-learning': {
@@ -410,19 +410,19 @@ export const it: Lexicon = {
       maybe: 'feste$|eventi|festival',
     },
     'Finance & Accounting': {
-      sure: raw`spese|forfettari|partita iva|p\.iva|pagamenti|mutuo|fatturazione|commercialista|fatture|fattura elettronica|partite iva|commercialist|contabilit[aà]|consulenza fiscale|assicurazion|assicurativ|mutui|prestiti|recupero crediti|preventivi e fatture`,
+      sure: raw`spese|forfettari|partita iva|p\.iva|pagamenti|mutuo|fatturazione|fatture|fattura elettronica|partite iva|commercialist|contabilit[aà]|consulenza fiscale|assicurazion|assicurativ|mutui|prestiti|recupero crediti|preventivi e fatture`,
       maybe: 'soldi|fattur|finanziari|investiment',
     },
     'Fitness & Sports': {
-      sure: 'sala pesi|palestra|calcio|pesca$|personal trainer|allenament|nuoto|piscina|arti marziali|scuola di danza|yoga|pilates|ciclismo|asd$|escursionism',
+      sure: 'sala pesi|palestra|calcio|pesca$|personal trainer|allenament|nuoto|piscina|arti marziali|scuola di danza|yoga|pilates|ciclismo|asd$|escursionism|parco avventura',
       maybe: 'squadra|sport$|sportiv',
     },
     'Food & Hospitality': {
-      sure: 'caffè|vini$|vino$|birra|specialità|pranzo|tratto|gastro|gelater|ristor|alloggi|panetteria|pasticceria|birrificio|enoteca|azienda vinicola|ricett|osteria|ristorante|cantina|agriturismo|gelat|menù|tavola|torte$|spezie|pizzeri|panifici|panetteri|pasticceri|olio (?:d.oliva|extravergine|evo)|formaggi|caseific|salumi|agriturism|b&b|bed and breakfast|albergo|birrific|torrefazion|caff[eè]|macelleria|prodotti tipici|catering|locanda|colazione',
+      sure: 'caffè|vini$|vino$|birra|specialità|pranzo|tratto|gastro|ristor|alloggi|enoteca|azienda vinicola|ricett|osteria|cantina|gelat|menù|tavola|torte$|spezie|pizzeri|panifici|panetteri|pasticceri|olio (?:d.oliva|extravergine|evo)|formaggi|caseific|salumi|agriturism|b&b|bed and breakfast|albergo|birrific|torrefazion|caff[eè]|macelleria|prodotti tipici|catering|locanda|colazione|ostello',
       maybe: 'cucina|cena$|miele$',
     },
     'Games & Entertainment': {
-      sure: 'giochi$|gioco$|videogioc|gioco da tavolo|gioco (?:da tavolo|di ruolo)|casin[oò]|escape room|enigmi',
+      sure: 'giochi$|gioco$|videogioc|gioco (?:da tavolo|di ruolo)|casin[oò]|escape room|enigmi',
       maybe: 'giochi',
     },
     'Government & Legal': {
@@ -430,11 +430,11 @@ export const it: Lexicon = {
       maybe: 'diritto',
     },
     'Health & Medical': {
-      sure: 'salute|medico|studio medico|studio dentistico|psicolog|terapia|medic[oi]$|dentist|odontoiatr|fisioterap|farmacia|ambulatori|clinica|nutrizionist|osteopat|podolog|logoped|ottica$|infermier|poliambulatorio|dipendenz|alcolist|alcol(?:ismo|correlat)|auto[- ]?mutuo[- ]?aiuto|volontariato sanitario|veterinario?$|massagg|linfodrenaggio|riflessolog|ottico|occhiali|ostetric|gravidanz',
+      sure: 'salute|medico|studio medico|studio dentistico|psicolog|terapia|medic[oi]$|dentist|odontoiatr|fisioterap|farmacia|ambulatori|clinica|nutrizionist|osteopat|podolog|logoped|ottica$|infermier|poliambulatorio|dipendenz|alcolist|alcol(?:ismo|correlat)|auto[- ]?mutuo[- ]?aiuto|volontariato sanitario|veterinario?$|massagg|linfodrenaggio|riflessolog|ottico|occhiali|ostetric|gravidanz|oculista',
       maybe: 'disabilit|anziani',
     },
     'Home & Local Services': {
-      sure: 'disinfest|autolavaggio|officina|gomme$|antifurto|allarmi|estetista|centro estetico|caldaie|impresa di pulizi|pulizie|idraulic|elettricist|giardin|ristruttura|traslo|falegnam|fabbro|parrucchier|imbianchin|pompa di calore|pompe di calore|muratore|tappezzier|spurgh|tende da sole|infissi|serramenti|caldaia|impianti (?:elettrici|idraulici|fotovoltaici)|impiantistica|serrament|climatizza|riscaldamento|barbiere|autofficina|gommista|carrozzeria|spurgo|tappezzer|videosorveglianza|energia solare|fotovoltaic|lavanderia|colonnin[ae] di ricarica|termografia|perdite d|sturat|funebr|funeral|grondai|tetti$|sartor|piastrell|officin',
+      sure: 'disinfest|autolavaggio|gomme$|antifurto|allarmi|estetista|centro estetico|caldaie|impresa di pulizi|pulizie|idraulic|elettricist|giardin|ristruttura|traslo|falegnam|fabbro|parrucchier|imbianchin|pompa di calore|pompe di calore|muratore|tappezzier|spurgh|tende da sole|infissi|caldaia|impianti (?:elettrici|idraulici|fotovoltaici)|impiantistica|serrament|climatizza|riscaldamento|barbiere|autofficina|gommista|carrozzeria|spurgo|tappezzer|videosorveglianza|energia solare|fotovoltaic|lavanderia|colonnin[ae] di ricarica|termografia|perdite d|sturat|funebr|funeral|grondai|tetti$|sartor|piastrell|officin|vetreria|spazzacamino|calzolaio|salone di bellezza',
       maybe: 'offerte',
     },
     'HR & Recruiting': {
@@ -445,7 +445,7 @@ export const it: Lexicon = {
       maybe: 'soluzioni',
     },
     'Marketing & Advertising': {
-      sure: 'tipografia|insegne|agenzia (?:di comunicazione|pubblicitaria|web)|tipografi|stampa digitale|posizionamento|video pubblicitari|annunci su',
+      sure: 'insegne|agenzia (?:di comunicazione|pubblicitaria|web)|tipografi|stampa digitale|posizionamento|video pubblicitari|annunci su',
       maybe: 'marketing|pubblicit|social media',
     },
     'Media & Publishing': {
@@ -453,15 +453,15 @@ export const it: Lexicon = {
       maybe: 'libri$|notizie|radio$',
     },
     'Pets & Animals': {
-      sure: '(?:pensione|asilo|hotel|albergo) per (?:cani|gatti|animali)|acquari[oa]|mangimi|maneggio|cani$|gatti$|gatto$|animali|allevamento|veterinar|toelettatura|allevament|cinofil|pensione per cani|cavalli|equitazione',
+      sure: '(?:pensione|asilo|hotel|albergo) per (?:cani|gatti|animali)|acquari[oa]|mangimi|maneggio|cani$|gatti$|gatto$|animali|veterinar|toelettatura|allevament|cinofil|pensione per cani|cavalli|equitazione',
       maybe: 'pesci$|cane$',
     },
     'Photo & Video': {
-      sure: 'fotografo|fotograf|videomaker|servizi fotografici|riprese|produzione video',
+      sure: 'fotograf|videomaker|servizi fotografici|riprese|produzione video',
       maybe: 'droni$',
     },
     'Real Estate': {
-      sure: 'amministrazione condomin|condominio|affitta|vendi (?:e|la tua) casa|compra(?:r)? casa|immobiliare|immobili$|case in vendita|affitti|case in affitto|immobiliar|appartament|affitt[oi]$|amministra(?:tore|zione) (?:di )?condomin|condomini[oi]|vendita immobili',
+      sure: 'amministrazione condomin|condominio|affitta|vendi (?:e|la tua) casa|compra(?:r)? casa|immobili$|case in vendita|affitti|case in affitto|immobiliar|appartament|affitt[oi]$|amministra(?:tore|zione) (?:di )?condomin|condomini[oi]|vendita immobili',
       maybe: 'acquisto casa|terreni',
     },
     'Science & Research': {
@@ -472,7 +472,7 @@ export const it: Lexicon = {
       sure: 'spedizion|corriere|autotrasport|trasport[oi] (?:merci|e)|trasloch|trasport[oi]|logistica|noleggio con conducente|ncc$|magazzin',
     },
     'Travel & Mobility': {
-      sure: 'traveller|motorhome|viagg|vacanz|escursion|noleggio (?:auto|bici)|escursioni|escursione|cicloturis|noleggio (?:barche|gommoni|camper)|trasferimenti aeroport|turismo|turistic|case vacanz|noleggio (?:auto|bici|barche|moto|camper)|concessionari|camper|guid[ae] turistic|campeggio|crociere|canoe',
+      sure: 'traveller|motorhome|viagg|vacanz|escursion|noleggio (?:auto|bici)|cicloturis|noleggio (?:barche|gommoni|camper)|trasferimenti aeroport|turismo|turistic|case vacanz|noleggio (?:auto|bici|barche|moto|camper)|concessionari|camper|guid[ae] turistic|campeggio|crociere|canoe',
       maybe: 'moto$|voli$|biciclette',
     },
   },

@@ -145,7 +145,7 @@ export const lt: Lexicon = {
       sure: 'stebėsen|stebi (?:jūsų )?svetain|serverių steb',
     },
     'Note-taking & Writing': {
-      sure: 'užraš|rašym|užrašin|dienorašt',
+      sure: 'užraš|rašym|dienorašt',
     },
     'Open Source': {
       sure: 'atviro kodo',
@@ -170,7 +170,7 @@ export const lt: Lexicon = {
       sure: 'muzik|chor(?:as|o)$|orkestr',
     },
     'Construction & Engineering': {
-      sure: 'statybų|namų statyba|konstrukcij|statyb|karkasin|statome|skydin|architekt|izoliaci|šiltinim|stogų|renovacij|stogdeng',
+      sure: 'namų statyba|konstrukcij|statyb|karkasin|statome|skydin|architekt|izoliaci|šiltinim|stogų|renovacij|stogdeng',
       maybe: 'betonav|projektavim',
     },
     'E-commerce & Retail': {
@@ -181,11 +181,11 @@ export const lt: Lexicon = {
       sure: 'kita$|darželi|mokykl|mokym|pamok|korepetitor|mokytis|kalbų (?:kursai|mokymas)|kursai|universitet|vairuotoj|vairavim|kalbų',
     },
     'Events & Ticketing': {
-      sure: 'vestuv|vestuvės|šventėms|renginių|koncert|biliet|švent(?:ė|ės|ėms)$',
+      sure: 'vestuv|šventėms|renginių|koncert|biliet|švent(?:ė|ės|ėms)$',
       maybe: 'rengini|festival',
     },
     'Finance & Accounting': {
-      sure: 'išlaid|apskait|buhalter|draudim|deklaracij|mokesčių|paskol|mokesč|sąskait',
+      sure: 'išlaid|apskait|buhalter|draudim|deklaracij|paskol|mokesč|sąskait',
       maybe: 'finans|investic',
     },
     'Fitness & Sports': {
@@ -208,11 +208,11 @@ export const lt: Lexicon = {
       sure: 'virtuvės baldai|baldai pagal|baldų|saugos sistem|valym|santechnik|elektrik(?:as|os)|perkraustym|kirpykl|grožio salon|šilumos siurbl|šildym|langų|stogų|dažym|grindų|spynų|kirpėj|manikiūr|plovykl|elektrik|autoservis|padang|sodinink|aplinkos tvarkym|kondicionier|saulės elektrin|stali(?:ai|us)|vandent|vamzd|laidoj|laidotuv|siuv[iy]|plyteli',
     },
     'HR & Recruiting': {
-      sure: 'darbas|įdarbinim|personalo atrank|darbo skelbim|personalo valdym|darbo pasiūlym|įdarbin',
+      sure: 'darbas|personalo atrank|darbo skelbim|personalo valdym|darbo pasiūlym|įdarbin',
       maybe: 'personalo',
     },
     'IT Services & Consulting': {
-      sure: 'programuotoj|interneto sprendim|konsultav|svetainių kūrim|interneto svetain|programavimo paslaug|programavim|programinės įrangos|kompiuterių (?:remont|taisym)|it paslaug',
+      sure: 'programuotoj|interneto sprendim|konsultav|svetainių kūrim|interneto svetain|programavim|programinės įrangos|kompiuterių (?:remont|taisym)|it paslaug',
       maybe: 'sprendim',
     },
     'Marketing & Advertising': {
@@ -231,14 +231,14 @@ export const lt: Lexicon = {
       maybe: 'filmavim|dron',
     },
     'Real Estate': {
-      sure: 'nekilnojam|butų|nekilnojamas|būst|butai$|nuom(?:a|ojam) (?:butai|patalp)|namų administr',
+      sure: 'nekilnojam|butų|būst|butai$|nuom(?:a|ojam) (?:butai|patalp)|namų administr',
     },
     'Science & Research': {
       sure: 'mokslin|tyrim|oro prognoz',
       maybe: 'laborator|moksl(?:as|o|in)',
     },
     'Transport & Logistics': {
-      sure: 'perkraustym|pervežim|siunt|kurjer|pervež|perkraust|logistik|krovini|taksi|kraustym',
+      sure: 'siunt|kurjer|pervež|perkraust|logistik|krovini|taksi|kraustym',
     },
     'Travel & Mobility': {
       sure: 'ekskursij|autonuoma|kelion|atostog|dvirač|automobilių nuom|pažintin|sodyb|turizm|naudoti automobili|baidar',

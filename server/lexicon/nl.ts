@@ -339,7 +339,7 @@ export const nl: Lexicon = {
       maybe: 'betonbouw',
     },
     'E-commerce & Retail': {
-      sure: 'speelgoed|kleding|schoenen|homeware|matras|winkelwagen|upcycl|boekhandel|boekwinkel|webwinkel|juwelier|sieraden|meubels?|bloemist|bloemen|groothandel|onderdelen|woonwinkel|landbouwm',
+      sure: 'speelgoed|kleding|schoenen|homeware|matras|winkelwagen|upcycl|boekhandel|boekwinkel|webwinkel|juwelier|sieraden|meubels?|bloemist|bloemen|groothandel|onderdelen|woonwinkel|landbouwm|tuincentrum|cadeauwinkel|bouwmarkt',
       maybe: 'winkel|cadeau',
     },
     'Education & E-learning': {
@@ -351,14 +351,14 @@ export const nl: Lexicon = {
       maybe: 'evenement|festival',
     },
     'Finance & Accounting': {
-      sure: 'uitgaven|betaling|boekhoud|facturatie|accountantskantoor|verzeker|factureren|btw-aangifte|btw$|zzp|belasting(?:aangifte|advies)|accountant|administratiekantoor|belasting|hypothe(?:ek|ken)|lening|incasso|beleggen|offertes en facturen|facturen|huishoudb',
+      sure: 'uitgaven|betaling|boekhoud|facturatie|verzeker|factureren|btw-aangifte|btw$|zzp|belasting(?:aangifte|advies)|accountant|administratiekantoor|belasting|hypothe(?:ek|ken)|lening|incasso|beleggen|offertes en facturen|facturen|huishoudb',
       maybe: 'schuld|financieel',
     },
     'Fitness & Sports': {
-      sure: 'mountainbike|garmin|sportschool|voetbal|yogastudio|personal training|sportvereniging|zwemles|vechtsport|dansschool|fitness|tennis|hardlopen|wielren',
+      sure: 'mountainbike|garmin|sportschool|voetbal|yogastudio|personal training|sportvereniging|zwemles|vechtsport|dansschool|fitness|tennis|hardlopen|wielren|klimhal',
     },
     'Food & Hospitality': {
-      sure: 'wijnen|frituur|friterie|chocol|confiserie|kamers$|overnachten|visrestaurant|seizoensgerechten|gerechten|verse vis|eten$|dumpling|bakkerij|foodtruck|brouwerij|wijn|restaurant|ijssalon|slagerij|slager|cateraar|kaas|koffiebar|lunchroom|eetcaf[eé]|snackbar|cafetaria|patisserie|streekproducten|ontbijt',
+      sure: 'frituur|friterie|chocol|confiserie|kamers$|overnachten|visrestaurant|seizoensgerechten|gerechten|verse vis|eten$|dumpling|bakkerij|foodtruck|brouwerij|wijn|restaurant|ijssalon|slagerij|slager|cateraar|kaas|koffiebar|lunchroom|eetcaf[eé]|snackbar|cafetaria|patisserie|streekproducten|ontbijt',
       maybe: 'diner|hotel$',
     },
     'Games & Entertainment': {
@@ -373,7 +373,7 @@ export const nl: Lexicon = {
       sure: 'ergotherap|gezondheid|huisarts|tandarts|zorg(?:verlener|instelling)?$|fysio|ivf$|psycholoog|apotheek|zorg$(?! (?:dat|voor|er|ervoor|je|jij|u)(?!\\p{L}))|thuiszorg|praktijk voor|therapeut|dieti|verloskund|logoped|kliniek|pati[eë]nt|mantelzorg|osteopaat|psycholog|haptotherap|massage$|massagepraktijk|lymfedrainage|voetverzorging|brillen|contactlen|voetzorg|pedicure|traplift',
     },
     'Home & Local Services': {
-      sure: 'ramenreinig|ramenwass|glasbewass|ongedierte|autowas|tuinaanleg|tuinonderhoud|hoveniers|zwembad|klusbedrijf|klussen|schoonheidssalon|schoonmaak|loodgieter|elektricien|hovenier|verbouw|verhui|timmer|kapper|schilders|dakinspect|daken|dakwerken|warmtepomp|cv-ketel|blikkenslag|badkamer|stukadoor|tegelzetter|glazenwasser|cv-monteur|rioolservice|zonnepanelen|installatiebedrijf|elektrotechniek|schilder(?:sbedrijf|werk)?|kapsalon|autogarage|garagebedrijf|autobedrijf|bandenservice|airco|dakdekker|glaszetter|slotenmaker|stoffeerder|alarmsysteem|beveiligingscamera|elektrische keuring|thermografie|laadpa(?:al|len)|lekkage|ontstopp|dakreno|dakgo|dakpan|meubelma|uitvaart|begrafenis|kleermak|kozijn',
+      sure: 'ramenreinig|ramenwass|glasbewass|ongedierte|autowas|tuinaanleg|tuinonderhoud|zwembad|klusbedrijf|klussen|schoonheidssalon|schoonmaak|loodgieter|elektricien|hovenier|verbouw|verhui|timmer|kapper|schilders|dakinspect|daken|dakwerken|warmtepomp|cv-ketel|blikkenslag|badkamer|stukadoor|tegelzetter|glazenwasser|cv-monteur|rioolservice|zonnepanelen|installatiebedrijf|elektrotechniek|schilder(?:sbedrijf|werk)?|kapsalon|autogarage|garagebedrijf|autobedrijf|bandenservice|airco|dakdekker|glaszetter|slotenmaker|stoffeerder|alarmsysteem|beveiligingscamera|elektrische keuring|thermografie|laadpa(?:al|len)|lekkage|ontstopp|dakreno|dakgo|dakpan|meubelma|uitvaart|begrafenis|kleermak|kozijn|schoorsteenveger|schoenmaker|stomerij|wasserette',
     },
     'HR & Recruiting': {
       sure: 'vacatures?$|werving|uitzend|vacatures?|recruitment|salarisadministratie|hr-software',
@@ -384,7 +384,7 @@ export const nl: Lexicon = {
       maybe: 'oplossingen',
     },
     'Marketing & Advertising': {
-      sure: 'reclamebureau|copywriting|marketingbureau|online marketing|drukwerk|drukkerij|zoekmachine|reclame',
+      sure: 'copywriting|marketingbureau|online marketing|drukwerk|drukkerij|zoekmachine|reclame',
     },
     'Media & Publishing': {
       sure: 'uitgeverij|krant|tijdschrift|boeken',
@@ -409,7 +409,7 @@ export const nl: Lexicon = {
       sure: 'verhui|vervoer|koerier|verhuisservice|transportbedrijf|logistiek|expeditie|vracht|taxi$|sleepdienst',
     },
     'Travel & Mobility': {
-      sure: 'glamping|gids|rondleiding|excursi|vakantie|reizen|fietsen?$|fietsverhuur|reisbureau|bed & breakfast|autoverhuur|occasions?|autohandel|tweedehands auto|camper|bootverhuur|motoren$|kanov',
+      sure: 'glamping|gids|rondleiding|excursi|vakantie|reizen|fietsen?$|fietsverhuur|reisbureau|bed & breakfast|autoverhuur|occasions?|autohandel|tweedehands auto|camper|bootverhuur|motoren$|kanov|fietswinkel',
       maybe: 'fietsen',
     },
     Email: {

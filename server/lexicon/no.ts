@@ -143,7 +143,7 @@ export const no: Lexicon = {
       sure: 'bokfør|regnskap|revisor|forsikring|boliglån|lån$|skatt|fakturering|inkasso|pensjon|budsjett',
     },
     'Fitness & Sports': {
-      sure: 'treningssenter|personlig trener|trening|yoga|fotball|idrettslag|svømme|kampsport|danseskole|løpeklubb|landslag(?:et)? i',
+      sure: 'personlig trener|trening|yoga|fotball|idrettslag|svømme|kampsport|danseskole|løpeklubb|landslag(?:et)? i',
     },
     'Food & Hospitality': {
       sure: 'restaurant|bakeri|konditori|iskrem|kafé|kro$|catering|bryggeri|slakter|pizzeria|hotell|overnatting|gårdsutsalg|gjesteh|pensjonat|frokost',

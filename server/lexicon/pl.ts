@@ -266,14 +266,14 @@ export const pl: Lexicon = {
       sure: 'audiobook|muzyk|zespół muzyczn|orkiestr|chór',
     },
     'Construction & Engineering': {
-      sure: 'budowa dom|domy z drewna|budow|domy szkieletowe|dom(?:y|ów) pod klucz|roboty ziemne|usługi (?:budowlane|ziemne|dekarskie)|deweloper|architekt|izolacj|docieplen|konstrukcje stalowe|dach(?:y|ów)$|dekarz|remont|projektowanie budynk|koparki|schody',
+      sure: 'domy z drewna|budow|domy szkieletowe|dom(?:y|ów) pod klucz|roboty ziemne|usługi (?:budowlane|ziemne|dekarskie)|deweloper|architekt|izolacj|docieplen|konstrukcje stalowe|dach(?:y|ów)$|dekarz|remont|projektowanie budynk|koparki|schody|tynkarz|geodeta',
       maybe: 'beton$',
     },
     'Defense & Aerospace': {
       sure: 'wojskow',
     },
     'E-commerce & Retail': {
-      sure: 'ubrania|sklep internetowy|koszyk|torebk|kubk|miski|biżuteri|odzież|buty$|sklep z|sklep internet|świec(?!i)|ręcznie robion|ceramiką|księgarnia|części (?:zamienne|do)|meble|zabawki|kwiaciarni|kwiaty|hurtowni|narzędzi(?:a|ami)? (?:ręczn|ogrodow|budowlan|elektryczn|warsztatow)|elektronarzędzi|jubiler|obuwie|maszyny rol',
+      sure: 'ubrania|koszyk|torebk|kubk|miski|biżuteri|odzież|buty$|sklep z|sklep internet|świec(?!i)|ręcznie robion|ceramiką|księgarnia|części (?:zamienne|do)|meble|zabawki|kwiaciarni|kwiaty|hurtowni|narzędzi(?:a|ami)? (?:ręczn|ogrodow|budowlan|elektryczn|warsztatow)|elektronarzędzi|jubiler|obuwie|maszyny rol',
       maybe: 'sklep|prezenty|rękodzieł',
     },
     'Education & E-learning': {
@@ -285,28 +285,28 @@ export const pl: Lexicon = {
       maybe: 'eventy|imprez|festiwal',
     },
     'Finance & Accounting': {
-      sure: 'wydatk|księgow|faktur|ubezpiecz|faktury|sąskait|podatk|zakat|biuro rachunkowe|rachunkow|doradztwo podatkowe|kredyt|pożyczk|leasing|windykacj|ofert i faktur|budżet',
+      sure: 'wydatk|księgow|faktur|ubezpiecz|sąskait|podatk|zakat|biuro rachunkowe|rachunkow|doradztwo podatkowe|kredyt|pożyczk|leasing|windykacj|ofert i faktur|budżet|doradca finansowy',
       maybe: 'finans|płatności|inwestycj',
     },
     'Fitness & Sports': {
-      sure: 'siłowni|trening personaln|wspinacz|bieganie|trening|freediv|jog[aiię]$|joga|studio jogi|pilates|klub (?:sportow|piłkarsk|fitness)|stowarzyszenie sportow|sport(?:ow|u|em)?|piłk[ai] nożn|pływani|basen|sztuki walki|szkoła tańca|taniec|rowerow|trener personaln',
+      sure: 'siłowni|wspinacz|bieganie|trening|freediv|jog[aiię]$|joga|studio jogi|pilates|klub (?:sportow|piłkarsk|fitness)|stowarzyszenie sportow|sport(?:ow|u|em)?|piłk[ai] nożn|pływani|basen|sztuki walki|szkoła tańca|taniec|rowerow|trener personaln|lodowisko|pływalni',
     },
     'Food & Hospitality': {
-      sure: 'zajazd|restauracja|karczma|wesela|noclegi|pokoje|agroturyst|piekarni|cukierni|przepisy|restauracj|pierogi|zupy|warzywa|kawiarni|lodziarni|lody$|pizzeri|catering|browar|winnic|hotel(?:u|e)?$|pensjonat|masarni|mięs|smaczn|kuchni[ai] (?:polsk|włosk|domow)|miód|pasiek|food truck|gościni|śniadan',
+      sure: 'zajazd|karczma|wesela|noclegi|pokoje|agroturyst|piekarni|cukierni|przepisy|restauracj|pierogi|zupy|warzywa|kawiarni|lodziarni|lody$|pizzeri|catering|browar|winnic|hotel(?:u|e)?$|pensjonat|masarni|mięs|smaczn|kuchni[ai] (?:polsk|włosk|domow)|miód|pasiek|food truck|gościni|śniadan',
     },
     'Games & Entertainment': {
-      sure: 'gry$|gra$|gra planszowa|gr[ay] (?:planszow|komputerow|wideo)|planszówk|zagad',
+      sure: 'gry$|gra$|gr[ay] (?:planszow|komputerow|wideo)|planszówk|zagad',
     },
     'Government & Legal': {
-      sure: 'adwokat|radca prawny|prawnicz|urząd(?!z)|kancelari|prawnik|porady prawne|notariusz|radca|wybory|mediacj|podpis elektroniczn|e-podpis|straż poż|strażac',
+      sure: 'adwokat|prawnicz|urząd(?!z)|kancelari|prawnik|porady prawne|notariusz|radca|wybory|mediacj|podpis elektroniczn|e-podpis|straż poż|strażac',
       maybe: 'gmina',
     },
     'Health & Medical': {
-      sure: 'optometr|zdrow|lekarz|dentyst|psycholog|gabinet (?:psycholog|stomatolog|lekarsk|fizjo|kosmetolog)|fizjoterap|psychoterap|rehabilitacj|psy$|stomatolog|klinik|przychodni|apteka|apteki|pielęgniar|dietetyk|masaż|psychiatr|ortodon|opieka nad (?:osobami|seniorami)|pacjent|drenaż limfatyczny|podolog|optyc|okular|wzrok|położn|ciąż',
+      sure: 'optometr|zdrow|lekarz|dentyst|psycholog|gabinet (?:psycholog|stomatolog|lekarsk|fizjo|kosmetolog)|fizjoterap|psychoterap|rehabilitacj|psy$|stomatolog|klinik|przychodni|apteka|apteki|pielęgniar|dietetyk|masaż|psychiatr|ortodon|opieka nad (?:osobami|seniorami)|pacjent|drenaż limfatyczny|podolog|optyc|okular|wzrok|położn|ciąż|chirurg',
       maybe: 'terapi[ai]',
     },
     'Home & Local Services': {
-      sure: 'tapicer|sprząta|hydraulik|przeprowadzk|fryzjer|usługi (?:hydrauliczne|elektryczne|remontowe|sprzątające)|hydrauliczn|pomp[ay] ciepła|ogrodnic|ogrody|malarz|glazurnik|złota rączka|brukarstwo|stolarz|meble na wymiar|elektryk|instalacj(?:e|i) (?:elektryczn|teletechniczn|sanitarn|alarmow|fotowoltaiczn|gazow)|teletechniczn|instalator|system(?:y|ów) alarmow|kontrol[ai] dostępu|światłowod|warsztat samochodow|serwis samochodow|auto ?serwis|mechanik|wulkanizacj|opony|fotowoltaik|klimatyzacj|salon (?:fryzjersk|kosmetyczn|urody)|kosmetyczk|ślusarz|kominiar|stolarsk|ogrodnik|ogrzewani|pralni|dezynsekcj|deratyzacj|malowanie|pomiary elektryczne|termowizj|kanalizac|udrażn|rynn|zabudow|kamieni|pogrzeb|krawiec|płytk|okna$|okien',
+      sure: 'tapicer|sprząta|hydraulik|przeprowadzk|fryzjer|usługi (?:hydrauliczne|elektryczne|remontowe|sprzątające)|hydrauliczn|pomp[ay] ciepła|ogrodnic|ogrody|malarz|glazurnik|złota rączka|brukarstwo|stolarz|meble na wymiar|elektryk|instalacj(?:e|i) (?:elektryczn|teletechniczn|sanitarn|alarmow|fotowoltaiczn|gazow)|teletechniczn|instalator|system(?:y|ów) alarmow|kontrol[ai] dostępu|światłowod|warsztat samochodow|serwis samochodow|auto ?serwis|mechanik|wulkanizacj|opony|fotowoltaik|klimatyzacj|salon (?:fryzjersk|kosmetyczn|urody)|kosmetyczk|ślusarz|kominiar|stolarsk|ogrodnik|ogrzewani|pralni|dezynsekcj|deratyzacj|malowanie|pomiary elektryczne|termowizj|kanalizac|udrażn|rynn|zabudow|kamieni|pogrzeb|krawiec|płytk|okna$|okien|szewc',
       maybe: 'monitoring$|alarmy$',
     },
     'HR & Recruiting': {
@@ -333,7 +333,7 @@ export const pl: Lexicon = {
       maybe: 'filmowani|dron(?:y|em)?$',
     },
     'Real Estate': {
-      sure: 'nieruchomo|mieszkani|mieszkania|mieszka(?:nia|ń)|biuro nieruchomości|wynajem mieszka|wspólnot[ay] mieszkaniow|zarządzanie nieruchomości|działk',
+      sure: 'nieruchomo|mieszkani|mieszka(?:nia|ń)|biuro nieruchomości|wynajem mieszka|wspólnot[ay] mieszkaniow|zarządzanie nieruchomości|działk',
     },
     'Science & Research': {
       sure: raw`badani\w{1,20} naukow|naukow|instytut badawcz|sondaż`,

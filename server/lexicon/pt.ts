@@ -291,7 +291,7 @@ export const pt: Lexicon = {
       sure: 'monitoramento|monitoramento de (?:sites|servidores)',
     },
     'Note-taking & Writing': {
-      sure: 'anotaç|escrita|anotações|bloco de notas',
+      sure: 'anotaç|escrita|bloco de notas',
       maybe: 'escrever',
     },
     'Open Source': {
@@ -313,7 +313,7 @@ export const pt: Lexicon = {
       maybe: 'agendamento|marcaç',
     },
     'Storage & Backup': {
-      sure: 'armazenamento|(?-i:NAS)$|armazenamento em nuvem|arquivos grandes|cópias de s',
+      sure: 'armazenamento|(?-i:NAS)$|arquivos grandes|cópias de s',
     },
     'Testing & QA': {
       sure: 'teste de software',
@@ -325,7 +325,7 @@ export const pt: Lexicon = {
       sure: 'estrich|construção civil|constru[cç][aã]o|construtora|engenharia|arquitet|obras$|remodela[cç]|empreiteir|isolamento|impermeabiliza|estruturas met[aá]licas|serralharia|mármor|vidraçaria|esquadria',
     },
     'E-commerce & Retail': {
-      sure: 'bolsos|baldai|frete grátis|sabonete|roupas?|vestidos?|lenço|linho|feito à mão|feit[ao]s à mão|moda$|j[oó]ias|cal[cç]ados|m[oó]veis|floricultura|florista|materiais de constru|atacado|tratores|máquinas agr',
+      sure: 'bolsos|baldai|frete grátis|sabonete|roupas?|vestidos?|lenço|linho|feito à mão|feit[ao]s à mão|moda$|j[oó]ias|cal[cç]ados|m[oó]veis|floricultura|florista|materiais de constru|atacado|tratores|máquinas agr|loja de|sapataria|livraria|ourivesaria|perfumaria',
       maybe: 'loja|comprar|presentes|artesanato|couro',
     },
     'Education & E-learning': {
@@ -337,11 +337,11 @@ export const pt: Lexicon = {
       maybe: 'eventos|festival',
     },
     'Finance & Accounting': {
-      sure: 'despesas|e-fatura|pagos|faturação|faturamento|contabilidade|finanças|fatura$|imposto de renda|contador|seguros|corretora|empr[eé]stimos|finan[cç]as|impostos|cobran[cç]a|fatura[cç][aã]o|cr[eé]dito|orçamentos e faturas|orçamento fam|gastos',
+      sure: 'despesas|e-fatura|pagos|faturação|faturamento|contabilidade|finanças|fatura$|imposto de renda|contador|seguros|corretora|empr[eé]stimos|finan[cç]as|impostos|cobran[cç]a|fatura[cç][aã]o|cr[eé]dito|orçamentos e faturas|orçamento fam|gastos|contabilista',
       maybe: 'dinheiro|financeir|investimentos|pagamentos',
     },
     'Fitness & Sports': {
-      sure: 'tornei|liga$|aikido|academia de ginástica|musculação|esporte|desporto|academia de|gin[aá]sio|treino|treinador|futebol|clube (?:desportivo|esportivo|de)|nata[cç][aã]o|jiu[- ]jitsu|artes marciais|yoga|pilates|escola de dan[cç]a',
+      sure: 'tornei|liga$|aikido|musculação|esporte|desporto|academia de|gin[aá]sio|treino|treinador|futebol|clube (?:desportivo|esportivo|de)|nata[cç][aã]o|jiu[- ]jitsu|artes marciais|yoga|pilates|escola de dan[cç]a',
     },
     'Food & Hospitality': {
       sure: 'vinho|cenas|quartos|hospedagem em|padaria|pastelaria|confeitaria|panificadora|receitas|pousada|bageri|kafé$|sorvete|gelataria|picol[eé]s?$|a[cç]a[ií]|restaurantes?$|cafeteria|churrascaria|pizzaria|lanchonete|vin[ií]cola|cervejaria|queijos|azeite|alojamento local|catering|refei[cç][oõ]es|doces$|bolos|gastronomia|hamburgueria|hóspedes|pequeno-alm',
@@ -360,7 +360,7 @@ export const pt: Lexicon = {
       maybe: 'terapeuta|idosos',
     },
     'Home & Local Services': {
-      sure: 'canalização|remodelações|limpezas|chaves$|limpeza|encanador|eletricista|jardinagem|mudança|cabeleireir|canalizador|pedreiro|jardineiro|desentup|dedetiza|chaveiro|estucador|serralh|instala[cç][oõ]es el[eé]tricas|pintores|ar[- ]condicionado|energia solar|fotovoltaic|sal[aã]o de beleza|barbearia|est[eé]tica$|oficina (?:mec[aâ]nica|auto)|pneus|carpintaria|marcenaria|lavanderia|c[aâ]meras de seguran[cç]a|telhad|funer[áa]|roupeir|costur|azulej|janelas|marido de aluguel|oficina mecânica|oficinas mecânicas|lavandaria',
+      sure: 'canalização|remodelações|chaves$|limpeza|encanador|eletricista|jardinagem|mudança|cabeleireir|canalizador|pedreiro|jardineiro|desentup|dedetiza|chaveiro|estucador|serralh|instala[cç][oõ]es el[eé]tricas|pintores|ar[- ]condicionado|energia solar|fotovoltaic|sal[aã]o de beleza|barbearia|est[eé]tica$|oficina (?:mec[aâ]nica|auto)|pneus|carpintaria|marcenaria|lavanderia|c[aâ]meras de seguran[cç]a|telhad|funer[áa]|roupeir|costur|azulej|janelas|marido de aluguel|oficina mecânica|oficinas mecânicas|lavandaria|vidraceiro|sapateiro|estofador',
       maybe: 'orçamento|alarmes',
     },
     'HR & Recruiting': {
@@ -375,7 +375,7 @@ export const pt: Lexicon = {
       maybe: 'marketing|redes sociais',
     },
     'Media & Publishing': {
-      sure: 'editora$|jornal$|revista (?:digital|cultural|de)|editora|jornal|revista',
+      sure: 'revista (?:digital|cultural|de)|editora|jornal|revista',
       maybe: 'livres?$|livros?$|not[ií]cias|livros|r[aá]dio',
     },
     'Pets & Animals': {
@@ -389,7 +389,7 @@ export const pt: Lexicon = {
       sure: 'case de vânzare|imobiliári|imóveis|imóvel|im[oó]ve(?:l|is)$|imobili[aá]ri|apartamentos|arrendamento|condom[ií]nio|aluguel|moradias',
     },
     'Science & Research': {
-      sure: 'pesquisa científica|pesquisa cient|investiga[cç][aã]o cient|meteorologia|sondage[mn]',
+      sure: 'pesquisa cient|investiga[cç][aã]o cient|meteorologia|sondage[mn]',
       maybe: 'ciência|laborat[oó]rio|cient[ií]fic',
     },
     'Transport & Logistics': {
@@ -397,7 +397,7 @@ export const pt: Lexicon = {
       maybe: 'entregas',
     },
     'Travel & Mobility': {
-      sure: 'surfari|aluguer de (?:automóveis|carros)|viagem|viagens|passeios|chata$|chalupa|viage[mn]s?|turismo|f[eé]rias|aluguer de|aluguel de carros|excurs[oõ]es|carros$|motos$|concession[aá]ria|autocaravanas|caiaq|canoa',
+      sure: 'surfari|aluguer de (?:automóveis|carros)|viagem|viagens|passeios|chata$|chalupa|viage[mn]s?|turismo|f[eé]rias|aluguer de|aluguel de carros|excurs[oõ]es|carros$|motos$|concession[aá]ria|autocaravanas|caiaq|canoa|parque de campismo',
       maybe: 'bicicletas',
     },
   },

@@ -208,7 +208,7 @@ export const ro: Lexicon = {
       maybe: 'fabricat',
     },
     'E-commerce & Retail': {
-      sure: 'haine$|magento|coș de cumpărături|mobilier la comandă|mobilă$|haine|încălțăminte|bijuteri|mobil[aă]$|flori$|florărie|lucrat manual|jucării|piese (?:auto|de schimb)|angro|utilaje agr',
+      sure: 'magento|coș de cumpărături|mobilier la comandă|mobilă$|haine|încălțăminte|bijuteri|mobil[aă]$|flori$|florărie|lucrat manual|jucării|piese (?:auto|de schimb)|angro|utilaje agr',
       maybe: 'magazin|cadouri',
     },
     'Education & E-learning': {
@@ -220,7 +220,7 @@ export const ro: Lexicon = {
       maybe: 'celebrat|festival',
     },
     'Finance & Accounting': {
-      sure: 'cheltuieli|factură|tva$|forex|contabil|contabilitate|facturare|facturi|asigur[aă]r|asigurări|asigurari|credite|împrumut|fiscal[aăe]?$|recuperare creanțe|buget',
+      sure: 'cheltuieli|factură|tva$|forex|contabil|facturare|facturi|asigur[aă]r|asigurări|asigurari|credite|împrumut|fiscal[aăe]?$|recuperare creanțe|buget',
       maybe: 'financiar|investiți',
     },
     'Fitness & Sports': {
@@ -234,14 +234,14 @@ export const ro: Lexicon = {
       sure: 'jocuri|joc de societate|joc video|evadare|enigm',
     },
     'Government & Legal': {
-      sure: 'consultanță juridică|notari|tribunal|reprezentare în instanță|instanț|primări|avocat|juridic|notar|drept (?:civil|penal)|executor|semnătură electronică|pompier|succesiun',
+      sure: 'consultanță juridică|tribunal|reprezentare în instanță|instanț|primări|avocat|juridic|notar|drept (?:civil|penal)|executor|semnătură electronică|pompier|succesiun',
     },
     'Health & Medical': {
       sure: 'logoped|masaj|fizioterap|homeopat|vaccin|pharma|sănătate|stomatolog|odontolog|ginecolog|cardiolog|optician|terapie|medic$|medical|cabinet (?:medical|stomatologic)|kinetoterap|psiholog|farmaci|clinic[aă]|îngrijire|nutriționist|drenaj limfatic|ochelar|optică med|moaș|ecograf',
       maybe: 'pacienți',
     },
     'Home & Local Services': {
-      sure: 'deratizare|anvelope|asistenta|instalații (?:termice|sanitare|electrice)|tatuaj|frizer|coafor|curățenie|instalator|electrician|amenajări|mutări|frizerie|salon de înfrumusețare|remont|pompe de căldură|centrale termice|mobilă la comandă|amenajări interioare|zugrav|faianțar|termopane|dezinsecție|instalații|instalatii|curatenie|salon de (?:înfrumusețare|coafură)|cosmetic[aă]|service auto|vulcanizare|grădin|climatizare|panouri (?:solare|fotovoltaice)|lăcătuș|tâmplar|dezinsecți|alarmă|desfund|țevi|tinichig|funera|tapiț|croitor|gresie|tâmplărie',
+      sure: 'deratizare|anvelope|asistenta|instalații (?:termice|sanitare|electrice)|tatuaj|frizer|coafor|curățenie|instalator|electrician|amenajări|mutări|salon de înfrumusețare|remont|pompe de căldură|centrale termice|mobilă la comandă|zugrav|faianțar|termopane|instalații|instalatii|curatenie|salon de (?:înfrumusețare|coafură)|cosmetic[aă]|service auto|vulcanizare|grădin|climatizare|panouri (?:solare|fotovoltaice)|lăcătuș|tâmplar|dezinsecți|alarmă|desfund|țevi|tinichig|funera|tapiț|croitor|gresie|tâmplărie',
     },
     'HR & Recruiting': {
       sure: 'angajare|recrutare|locuri de muncă|resurse umane|angajări|salarizare',
@@ -259,10 +259,10 @@ export const ro: Lexicon = {
       maybe: 'știri',
     },
     'Pets & Animals': {
-      sure: 'pisic|animale de companie|câini|caini|veterinar|animale|dresaj|crescător|cai$|echitație|canin|cățel',
+      sure: 'pisic|câini|caini|veterinar|animale|dresaj|crescător|cai$|echitație|canin|cățel',
     },
     'Photo & Video': {
-      sure: 'fotografie|videografie|youtube (?:video|download|channel)|fotograf|videograf',
+      sure: 'youtube (?:video|download|channel)|fotograf|videograf',
       maybe: 'youtube|film$|filmări|dron[aăe]',
     },
     'Real Estate': {

@@ -103,7 +103,7 @@ export const sk: Lexicon = {
       maybe: 'podujati|festival',
     },
     'Finance & Accounting': {
-      sure: 'účtovníctv|účtovn|daňov|poisten|hypot[eé]|úver|pôžičk|faktúr|dodávk[ay] (?:elektriny|plynu|energi)',
+      sure: 'účtovn|daňov|poisten|hypot[eé]|úver|pôžičk|faktúr|dodávk[ay] (?:elektriny|plynu|energi)',
       maybe: 'finan|investíci|energi(?:í|u|e)$',
     },
     'Fitness & Sports': {

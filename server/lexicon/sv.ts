@@ -200,10 +200,10 @@ export const sv: Lexicon = {
       sure: 'bokföring|redovisning|revisor|försäkring|bolån|lån$|skatt|fakturering|inkasso|sparande|ekonomi$|fakturor|hushållsb|utgifter',
     },
     'Fitness & Sports': {
-      sure: 'crossfit|kettlebell|träning$|gymmet|idrottsförening|fotboll|innebandy|gym$|personlig tränare|träning|yoga|simskola|kampsport|dansskola|löpning|golfklubb|idrott',
+      sure: 'crossfit|kettlebell|gymmet|idrottsförening|fotboll|innebandy|gym$|personlig tränare|träning|yoga|simskola|kampsport|dansskola|löpning|golfklubb|idrott',
     },
     'Food & Hospitality': {
-      sure: 'bbq|kaffe(?:bar|rosteri)?$|konditori|krog$|restaurang|bageri|glassbar|kafé|krog|pub$|catering|bryggeri|hotell|vandrarhem|slakteri|pizzeria|lunch|gårdsbutik|gästgiv|pensionat',
+      sure: 'bbq|kaffe(?:bar|rosteri)?$|konditori|restaurang|bageri|glassbar|kafé|krog|pub$|catering|bryggeri|hotell|vandrarhem|slakteri|pizzeria|lunch|gårdsbutik|gästgiv|pensionat',
       maybe: 'glass$|bar$|vin$|öl$',
     },
     'Games & Entertainment': {
@@ -211,15 +211,15 @@ export const sv: Lexicon = {
       maybe: 'spel$|dataspel',
     },
     'Government & Legal': {
-      sure: 'advokat|advokatfirma|advokatbyrå|juridik|juridisk|jurist|rättshjälp|brandvärn|brandkår|räddningstj|bestyrk',
+      sure: 'advokat|juridik|juridisk|jurist|rättshjälp|brandvärn|brandkår|räddningstj|bestyrk',
       maybe: 'kommun$|myndighet|politisk',
     },
     'Health & Medical': {
-      sure: 'terapeut|tandläkar|sjukgymnast|naprapat|läkare|vårdcentral|fysioterap|psykolog|apotek|hälsa|hemtjänst|kiropraktor|massage|vård$|klinik|massage$|medicinsk fotvård|fotvård|zonterapi|glasögon|synunders|barnmorsk|gravid',
+      sure: 'terapeut|tandläkar|sjukgymnast|naprapat|läkare|vårdcentral|fysioterap|psykolog|apotek|hälsa|hemtjänst|kiropraktor|massage|vård$|klinik|medicinsk fotvård|fotvård|zonterapi|glasögon|synunders|barnmorsk|gravid',
       maybe: 'adhd|terapi|patient',
     },
     'Home & Local Services': {
-      sure: 'fotovolta|fönster|städ(?:ning|firma|hjälp)|städ$|städhjälp|flyttstäd|rörmokare|frisörsalong|hantverkare|altan(?:er)?$|snickare|plåtslag|takläggar|nagelstyl|elektriker|elinstallation|vvs|målare|måleri|städfirma|städning|städtjänst|frisör|salong|bilverkstad|däck$|trädgård|låssmed|solceller|värmepump|skorstensfejare|sotare|sotning|elbesiktning|elkontroll|termografering|laddbox|rörjour|avlopp|begravning|möbelsnick|tapetser|takbyte|hängrän|skrädd|plattsätt|kakel|stubbfräs|trädfäll',
+      sure: 'fotovolta|fönster|städ(?:ning|firma|hjälp)|städ$|städhjälp|flyttstäd|rörmokare|frisörsalong|hantverkare|altan(?:er)?$|snickare|plåtslag|takläggar|nagelstyl|elektriker|elinstallation|vvs|målare|måleri|städfirma|städning|städtjänst|frisör|salong|bilverkstad|däck$|trädgård|låssmed|solceller|värmepump|skorstensfejare|sotare|sotning|elbesiktning|elkontroll|termografering|laddbox|rörjour|avlopp|begravning|möbelsnick|tapetser|takbyte|hängrän|skrädd|plattsätt|kakel|stubbfräs|trädfäll|sömmerska|kemtvätt|golvläggare',
       maybe: 'larm$',
     },
     'HR & Recruiting': {
@@ -254,7 +254,7 @@ export const sv: Lexicon = {
       sure: 'flytt(?:firma|hjälp)|åkeri|flyttfirma|transport(?:er|företag)|logistik|budbil|frakt|taxi$|bärgning',
     },
     'Travel & Mobility': {
-      sure: 'segeltörn|stugor|stuga$|stugby|feriehus|resebyrå|semester|stuguthyrning|stuga|husvagn|husbil|biluthyrning|begagnade bilar|bilhandlare|båtuthyrning|vandring|turist|korttidsuthyrning|camping|elcyk|cykelv',
+      sure: 'segeltörn|stugor|stugby|feriehus|resebyrå|semester|stuguthyrning|stuga|husvagn|husbil|biluthyrning|begagnade bilar|bilhandlare|båtuthyrning|vandring|turist|korttidsuthyrning|camping|elcyk|cykelv',
       maybe: 'resor|cykel',
     },
     Email: {

@@ -253,28 +253,28 @@ export const tr: Lexicon = {
       maybe: 'festival|organizasyon$',
     },
     'Finance & Accounting': {
-      sure: 'harcama|bütçe|muhasebe|finans|sigorta|kasa takip|ön muhasebe|vergi danışman|mali müşavir|kredi$|vergi|fatura|tahsilat',
+      sure: 'harcama|bütçe|muhasebe|finans|sigorta|kasa takip|ön muhasebe|mali müşavir|kredi$|vergi|fatura|tahsilat',
       maybe: 'yatırım|ödeme',
     },
     'Fitness & Sports': {
-      sure: 'spor$|bisiklet|spor (?:salonu|kulübü)|futbol|koşu(?!l)|spor salonu|antrenör|antrenman|yoga|spor kulübü|yüzme|dövüş sanat|dans okulu|pilates|fitness',
+      sure: 'spor$|bisiklet|spor (?:salonu|kulübü)|futbol|koşu(?!l)|antrenör|antrenman|yoga|yüzme|dövüş sanat|dans okulu|pilates|fitness',
     },
     'Food & Hospitality': {
       sure: 'kahve|döner|pizz|yemek|tatlı|konaklama|otel$|pansiyon|kahvalt|pastane|fırını|tarif(?:leri|i)$|restoran|lokanta|kavin|baharat|zeytinyağ|fırın$|dondurma|kafe$|meyhane|bira|şarap|catering|kasap|kebap|konukev',
       maybe: 'bal$',
     },
     'Games & Entertainment': {
-      sure: 'oyun|oyunu|kutu oyun|video oyun|kaçış oyunu|bulmaca|kaçış oda',
+      sure: 'oyun|kutu oyun|video oyun|kaçış oyunu|bulmaca|kaçış oda',
     },
     'Government & Legal': {
       sure: 'boşanma|iş hukuku|dava(?:ları|sı)?$|adalet|avukat|hukuk|belediye|noter|arabulucu|danışma kurulu|e-imza|elektronik imza|kayıtlı e-posta|zaman damgası|mali mühür|itfaiy',
     },
     'Health & Medical': {
-      sure: 'muayenehane|hekim|sağlık|doktor|diş (?:hekim|klini)|hastane|psikolog|tedavi|klinik|diş hekim|diş$|fizyoterap|eczane|masaj|hasta bakım|diyetisyen|gözlük|optik$|hamile|ebe$',
+      sure: 'muayenehane|hekim|sağlık|doktor|diş (?:hekim|klini)|hastane|psikolog|tedavi|klinik|diş$|fizyoterap|eczane|masaj|hasta bakım|diyetisyen|gözlük|optik$|hamile|ebe$',
       maybe: 'hastalar|terapi',
     },
     'Home & Local Services': {
-      sure: 'temizlik|tesisat|elektrikçi|tadilat|kuaför|nakliyat|ısı pompası|maniküre|boya badana|halı yıkama|çilingir|klima servisi|su tesisat|güzellik (?:merkezi|salonu)|berber$|elektrik tesisat|boyacı|berber|güzellik (?:salonu|merkezi)|oto servis|oto tamir|oto yıkama|lastik|klima|güneş enerji|marangoz|ilaçlama|kombi|güvenlik kamera|tıkan|su kaçağı|cenaze|mezar|terzi|fayans|pencere (?:sistem|montaj|imalat|değişim)|pvc pencere|kapı (?:ve )?pencere|koltuk yıka',
+      sure: 'temizlik|tesisat|elektrikçi|tadilat|kuaför|nakliyat|ısı pompası|maniküre|boya badana|halı yıkama|çilingir|su tesisat|güzellik (?:merkezi|salonu)|elektrik tesisat|boyacı|berber|güzellik (?:salonu|merkezi)|oto servis|oto tamir|oto yıkama|lastik|klima|güneş enerji|marangoz|ilaçlama|kombi|güvenlik kamera|tıkan|su kaçağı|cenaze|mezar|terzi|fayans|pencere (?:sistem|montaj|imalat|değişim)|pvc pencere|kapı (?:ve )?pencere|koltuk yıka',
       maybe: 'bahçe',
     },
     'HR & Recruiting': {
@@ -294,7 +294,7 @@ export const tr: Lexicon = {
       maybe: 'haber',
     },
     'Pets & Animals': {
-      sure: 'evcil hayvan|köpek|kedi$|evcil|hayvan|kediler|veteriner|pet shop|çiftliği|at çiftliği',
+      sure: 'köpek|kedi$|evcil|hayvan|kediler|veteriner|pet shop|çiftliği|at çiftliği',
     },
     'Photo & Video': {
       sure: 'fotoğraf|video çekim|düğün fotoğraf|drone çekim',
@@ -307,10 +307,10 @@ export const tr: Lexicon = {
       maybe: 'laboratuvar',
     },
     'Transport & Logistics': {
-      sure: 'evden eve|taşımacılık|nakliy|kargo|lojistik|taşımac|kurye|çekici|gümrükleme|parsiyel',
+      sure: 'evden eve|nakliy|kargo|lojistik|taşımac|kurye|çekici|gümrükleme|parsiyel',
     },
     'Travel & Mobility': {
-      sure: 'esim|seyahat|tatil|turizm|gezi$|araç kiralama|gezi rotalar|balon turlar|günlük gezi|turları$|tekne turu|oto kiralama|tur$|turlar|ikinci el araç|oto galeri|karavan|tekne kirala|bisiklet|kano$',
+      sure: 'esim|seyahat|tatil|turizm|gezi$|araç kiralama|balon turlar|günlük gezi|tekne turu|oto kiralama|tur$|turlar|ikinci el araç|oto galeri|karavan|tekne kirala|bisiklet|kano$',
     },
   },
   side_cost: raw`ek ücret|ek (?:ücret|kullanıcı|modül|hizmet|paket)\p{L}{0,5}|ilave`,

@@ -102,7 +102,7 @@ export const vi: Lexicon = {
       maybe: 'tin tức',
     },
     'Pets & Animals': {
-      sure: 'thú cưng|thú y|chó mèo|chó$',
+      sure: 'thú cưng|thú y|chó$',
     },
     'Photo & Video': {
       sure: 'chụp ảnh|nhiếp ảnh|quay phim|ảnh cưới',

@@ -97,4 +97,13 @@ cs ¦ Zámečnictví Novotný ¦ Otevírání dveří a výměna zámků v Brně
 fi ¦ Tilikaveri ¦ Kirjanpito-ohjelma pienyrittäjille. ¦ Kirjanpito ilman päänsärkyä ¦ Hinnasto ¦ Finance & Accounting
 en ¦ Larkspur ¦ Built by people who care, for people who care. ¦ Do more of what you love ¦ Our story; Careers ¦ –
 en ¦ Juno & Co. ¦ We help companies grow. ¦ Let us talk ¦ Services; Clients; Team ¦ –
+en ¦ Ferrowick ¦ Neobank for nomads. ¦ Spend without borders ¦ Try it ¦ Finance & Accounting
+en ¦ Palladine ¦ Personalization for big brands. ¦ Say the right thing ¦ Try it ¦ Marketing & Advertising
+en ¦ Quillgate ¦ Authentication in an afternoon. ¦ Let people in ¦ Try it ¦ Cybersecurity & Privacy
+en ¦ Hazelroot ¦ Anycast DNS, everywhere. ¦ Names that resolve ¦ Try it ¦ DevOps & Infrastructure, Cloud & Hosting
+en ¦ Dr. Ida Marwick ¦ Neurologist in Leeds. ¦ Take a seat ¦ Find us ¦ Health & Medical
+es ¦ Dra. Vera Sotillo ¦ Reumatóloga en Vigo. ¦ Bienvenidos ¦ Cómo llegar ¦ Health & Medical
+pl ¦ Adam Wierny ¦ Urolog w Gdyni. ¦ Dzień dobry ¦ Dojazd ¦ Health & Medical
+de ¦ Brandt & Kern ¦ Zimmerer im Allgäu. ¦ Mit Holz ¦ Anfahrt ¦ Construction & Engineering, Home & Local Services
+it ¦ Lumetto ¦ Negozio di lampade a Bari. ¦ Luce ¦ Dove siamo ¦ E-commerce & Retail, Home & Local Services
 `
