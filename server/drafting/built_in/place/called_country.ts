@@ -11,7 +11,8 @@ const WEIGHT = 2
 
 /**
  * The one country that all numbers to call and all registers at the foot of the pages belong to, where the site's language or its own domain
- * agrees: a shop in Kraków has a Polish number and is written in Polish; a Dutch number on a Spanish page says nothing.
+ * agrees: a shop in Kraków has a Polish number and is written in Polish; a Dutch number on a Spanish page says nothing. For a site that states no town;
+ * beside one it is the numbers next to that which tell.
  */
 export function calledCountry(site: Site): Candidate[] {
   const told = site.believed.flatMap((reading) => [

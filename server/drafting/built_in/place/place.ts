@@ -42,7 +42,6 @@ export function place(site: Site): Found {
     .flatMap((reading) => [...addressesOn(site, reading), ...candidatesBesideAddresses(site, reading)])
     .filter(({ city }) => city === null || (!own.has(squeeze(city)) && !regions.has(squeeze(city))))
     .toSorted((a, b) => b.weight - a.weight)
-  // With a town it is the numbers beside that which tell.
   if (candidates.every(({ city }) => city === null)) candidates.push(...calledCountry(site))
   const fields: Found['fields'] = {}
   // Where the surest place is a region, a weaker one is no better town.
