@@ -49,7 +49,7 @@ export async function showOrderOfAnyone(context: { sql: Sql }, number: string, s
 /** What stands in the log before the provider is asked. */
 export async function planRefund({ number, cents }: Refund, { sql }: Context): Promise<AuditEntry> {
   const { status, refunded_cents, total_cents } = await orderOf({ sql }, number)
-  const note = `${dollars(cents ?? total_cents - refunded_cents)}`
+  const note = dollars(cents ?? total_cents - refunded_cents)
   return { kind: 'order', subject: number, label: number, note, before: { status, refunded_cents } }
 }
 
