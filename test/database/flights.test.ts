@@ -4,7 +4,7 @@ import { freshDatabase } from '../cluster.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
 
-const CALLS = 12
+const CALLS = 6
 const database = await freshDatabase()
 /** How often the service waited for an answer of the database before it went on asking. */
 let flights = 0
