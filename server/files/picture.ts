@@ -88,8 +88,9 @@ async function draw(painting: Painting): Promise<Drawn> {
   try {
     const painted = await drawingSemaphore(() => paint({ ...painting, svg }, SECONDS_MAX))
     if ('refused' in painted) {
-      const too_much = painted.refused === 'too_much_work'
-      throw new PictureRefused(too_much ? (svg ? 'svg_unsafe' : 'not_a_picture') : painted.refused, {}, svg || too_much)
+      const { refused: why } = painted
+      const too_much = why === 'too_much_work'
+      throw new PictureRefused(too_much ? (svg ? 'svg_unsafe' : 'not_a_picture') : why, {}, svg || too_much)
     }
     const { cpu_seconds, ...drawn } = painted
     return { ...drawn, took_long: cpu_seconds > LONG_CPU_SECONDS }
