@@ -13,11 +13,23 @@ export async function holdStanding(sql: Sql, actor: Actor, alone: boolean): Prom
   const account_id = accountOf(actor)
   if (account_id === null) return
   // Sent together, and done one after the other: what whoever held the row before has ended is seen.
-  const [, stands] = await Promise.all([
-    holdAccount(sql, account_id, alone),
-    sql`select 1 from auth."user" where id = ${account_id} and deleted_at is null and ${credentialOf(sql, actor)}`,
-  ])
-  if (stands.length === 0) fail('unauthorized', { detail: 'Your access ended meanwhile. Nothing was done.' })
+  const [, stands] = await Promise.all([holdAccount(sql, account_id, alone), isStanding(sql, actor)])
+  if (!stands) fail('unauthorized', { detail: 'Your access ended meanwhile. Nothing was done.' })
+}
+
+/** The same of callers who write together: which of them may. */
+export async function holdStandings(sql: Sql, actors: readonly Actor[]): Promise<boolean[]> {
+  const ids = actors.flatMap((actor) => accountOf(actor) ?? [])
+  const held = sql`select 1 from auth."user" where id = any((select ${ids}::text[])::text[]) order by id for key share`.execute()
+  const [, ...stand] = await Promise.all([held, ...actors.map((actor) => isStanding(sql, actor))])
+  return stand
+}
+
+async function isStanding(sql: Sql, actor: Actor): Promise<boolean> {
+  const account_id = accountOf(actor)
+  if (account_id === null) return true
+  const rows = await sql`select 1 from auth."user" where id = ${account_id} and deleted_at is null and ${credentialOf(sql, actor)}`
+  return rows.length > 0
 }
 
 /** Of all rows the first that is locked. */

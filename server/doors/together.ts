@@ -1,6 +1,7 @@
 import { claimAll, keepAll, nameOfClaim, type Claim } from '../core/kept_answers.ts'
 import type { Stored } from '../core/idempotency.ts'
 import type { OperationId } from '../core/operation.ts'
+import { holdStandings } from '../auth/standing.ts'
 import { createGather, type Gather } from '../base/gather.ts'
 import { isCrossed } from '../database/errors.ts'
 import { isOutage, type Sql } from '../database/open.ts'
@@ -32,7 +33,7 @@ export function createTogether(begin: Begin): Together {
   }
 }
 
-/** How each call ends. Who came alone is done when this is; who is left out, or was in what failed, is done by itself after it. */
+/** How each call ends. Who came alone is done when this is; who is left out, or was in what failed, is done by itself after it, and refused where their access ended. */
 async function perform(begin: Begin, calls: readonly Waiting[]): Promise<(() => Promise<Stored>)[]> {
   const [first] = calls
   if (first && calls.length === 1) {
@@ -67,12 +68,17 @@ async function performAll(sql: Sql, calls: readonly Waiting[]): Promise<Map<Wait
     if (typeof earlier === 'object') stored.set(call, replayed(earlier))
     return earlier === 'new'
   })
-  const given = fresh.map(({ turn }) => ({ input: turn.input, context: contextOf(turn, sql) }))
-  const [first] = fresh
+  const stand = await holdStandings(
+    sql,
+    fresh.map(({ turn }) => turn.actor),
+  )
+  const standing = fresh.filter((_, index) => stand[index])
+  const given = standing.map(({ turn }) => ({ input: turn.input, context: contextOf(turn, sql) }))
+  const [first] = standing
   const gathered = first?.turn.handler.gathered
   if (!gathered) return stored
   const replies = await gathered.together(sql, given)
-  const kept = fresh.flatMap((call, index) => {
+  const kept = standing.flatMap((call, index) => {
     const given_back = replies[index]
     if (given_back === null) return []
     const answer = toStored(finish(call.turn, replyOf(given_back)))

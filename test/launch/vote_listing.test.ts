@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { answered, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
-
+import { until } from '../until.ts'
 import { putShown } from '../web/public/put.ts'
 import { voters } from './voters.ts'
 
@@ -22,6 +22,28 @@ test('a vote is counted once, taken back once, and cast anew', async () => {
   expect(await votesOf(id)).toBe(0)
   await answered(person('vote_listing', { slug, vote: 'cast' }, crypto.randomUUID()))
   expect(await votesOf(id)).toBe(1)
+})
+
+test('of votes that are cast together none is of somebody who was signed out meanwhile', async () => {
+  const { id, slug } = await putShown(testService, await testService.account())
+  const [signed_out = '', ...others] = await voters(testService, 3)
+  const people = await Promise.all([signed_out, ...others].map((voter) => calls.person(voter)))
+  const [held, ended] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const ending = testService.sql.begin(async (sql) => {
+    await sql`select 1 from auth."user" where id = ${signed_out} for update`
+    held.resolve(undefined)
+    await ended.promise
+    await sql`delete from auth."session" where "userId" = ${signed_out}`
+  })
+  await held.promise
+  const votes = people.map((person) => person('vote_listing', { slug, vote: 'cast' }, crypto.randomUUID()))
+  const waiting = () => testService.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%key share%'`
+  await until(async () => (await waiting()).length > 0)
+  ended.resolve(undefined)
+  await ending
+  expect((await Promise.all(votes)).map((came) => came.ok || came.problem.code)).toEqual(['unauthorized', true, true])
+  const cast = await testService.sql<{ account_id: string }[]>`select account_id from votes where listing_id = ${id}`
+  expect(cast.map(({ account_id }) => account_id).toSorted()).toEqual(others.toSorted())
 })
 
 test('one’s own listing and one that is none take no vote, and say why', async () => {
