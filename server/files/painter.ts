@@ -19,7 +19,7 @@ export type Painted =
   | { refused: 'too_large' | 'too_many_pixels' | 'not_a_picture' | 'too_much_work' }
 
 const PIXELS_MAX = 40_000_000
-/** A drawing has no pixels of its own: it gets so many a side, or as many as are asked for, and one of a strange size no finer or coarser grid than this. */
+/** A drawing has no pixels of its own: it gets so many a side at least, no more than are wanted, and one of a strange size no finer or coarser grid than this. */
 const SVG_SIDE_PIXELS = 1024
 const SVG_DENSITY = { usual: 72, min: 1, max: 7200 }
 const QUALITY = 82
@@ -108,12 +108,13 @@ async function partOf(picture: Sharp, [top = 0, right = 0, bottom = 0, left = 0]
   }
 }
 
-/** How fine a drawing is drawn: as large as it is wanted, so that a small one stays sharp and each layer of a large one holds no more. */
+/** How fine a drawing is drawn: a small one larger than it says, so that it stays sharp, and each layer of a large one no larger than is wanted. */
 async function densityOf(drawing: Sharp, shape: Painting['shape']): Promise<number> {
   const { width, height } = await drawing.metadata()
   const { usual, min, max } = SVG_DENSITY
-  const side = Math.max(SVG_SIDE_PIXELS, 'side_max' in shape ? shape.side_max : 0)
-  return Math.min(max, Math.max(min, Math.ceil((usual * side) / Math.max(width, height, 1))))
+  const size = Math.max(width, height, 1)
+  const side = 'side_max' in shape ? Math.max(SVG_SIDE_PIXELS, Math.min(size, shape.side_max)) : Math.max(shape.width, shape.height)
+  return Math.min(max, Math.max(min, (usual * side) / size))
 }
 
 process.on('message', (painting: Painting) => void paintBounded(painting).then((painted) => process.send?.(painted)))
