@@ -67,7 +67,7 @@ test('an idle thread does not keep the process alive', async () => {
 test('threads work in a bundle too, with the worker built beside it', async () => {
   const folder = `${import.meta.dir}/../../node_modules/.cache/thread-bundle-${process.pid}`
   for (const [entry, outdir] of [
-    ['base/thread.ts', folder],
+    ['base/threads/thread.ts', folder],
     ['boot/thread_worker.ts', `${folder}/boot`],
   ] as const) {
     const entrypoints = [`${import.meta.dir}/../../server/${entry}`]
