@@ -53,7 +53,10 @@ export function redirect(location: string, status = 302): Response {
   return new Response(null, { status, headers: { location } })
 }
 
-/** What a promise was rejected with; fails the test where it was not. */
+/**
+ * What a promise was rejected with; fails the test where it was not. `expect(…).rejects` would turn the loop by itself until then, in which a
+ * connection of this process to itself can stay silent until it times out.
+ */
 export async function rejection(promise: Promise<unknown>): Promise<{ code?: string; message: string; fix?: string }> {
   try {
     await promise
