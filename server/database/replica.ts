@@ -5,7 +5,7 @@ import type { Pool } from './open.ts'
 /** How often it is asked whether it answers, and how long it may take to say so. */
 const POLL_SECONDS = 3
 const ANSWER_SECONDS_MAX = 3
-/** How old the last change may be that has come to it: a service that runs writes every minute. */
+/** How old the last change may be that it shows, where it is not told that there is no later one: a service that runs writes every minute. */
 const BEHIND_SECONDS_MAX = 300
 
 export type ReplicaState = 'none' | 'up' | 'down'
@@ -23,7 +23,9 @@ class ReplicaLost extends Error {}
 /** Throws where it does not answer, or is no copy to read from: of something else, of an older schema, or one that nothing comes to any more. */
 export async function checkCopy(copy: Pool, known = knownMigrations().length): Promise<void> {
   const [told] = await copy<Told[]>`
-    select coalesce(max(version), 0)::int as schema, extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as behind
+    select coalesce(max(version), 0)::int as schema,
+      case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() and exists (select from pg_stat_wal_receiver) then 0
+        else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as behind
     from listing_schema_version`
   const wrong = told && judgeCopy(told, known)
   if (wrong) throw new Error(wrong)
