@@ -50,7 +50,7 @@ function findFounders(site: Site): DraftedFounder[] {
   return founders.slice(0, FOUNDERS_MAX)
 }
 
-/** «Mayank Saxena» and «Mayank Saxsena», «Leo Brandt» and «Leonard Brandt»: one of them is called twice. */
+/** «Tom Okafor» and «Tom Okkafor», «Leo Brandt» and «Leonard Brandt»: one of them is called twice. */
 function isSamePerson(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length)
   const cut = long.length - short.length
