@@ -339,8 +339,11 @@ async function writeTypes(): Promise<void> {
       : small
     // A header is an option of the call, which has words of its own.
     const optional = named.replaceAll(/\/\*\*[^*]*\*\/\n(?="I[\w-]+"\?:)/g, '')
-    // The end of a line ends a member as well, and a brace needs no line of its own; comments are left as they are.
-    const short = optional.replaceAll(/\/\*[^]*?\*\/|;(?=\n)|(?<=\{)\n|;?\n(?=\})/g, (found) => (found.startsWith('/') ? found : ''))
+    // The end of a line ends a member as well, and a brace needs no line of its own, but before a comment, which is else the brace's and shown
+    // at no member; comments are left as they are.
+    const short = optional.replaceAll(/\/\*[^]*?\*\/|;(?=\n)|(?<=\{)\n(?!\/\*\*)|;?\n(?=\})/g, (found) =>
+      found.startsWith('/') ? found : '',
+    )
     // Editors show a comment the same without the spaces and line breaks at its ends.
     const bare = short.replaceAll(/\/\*\*[ \n](?=[^*/\s])/g, '/**').replaceAll(/(?<=[^*/\s])\n? \*\//g, '*/')
     // These signs need no space beside them, but in comments and texts.

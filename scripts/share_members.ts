@@ -1,5 +1,6 @@
 const USES_MIN = 2
 const COMMENT_CHARACTERS_MIN = 12
+const KEYS_MIN = 5
 
 type Block = { opener: string; parts: (string | Block)[]; closer: string }
 
@@ -10,6 +11,7 @@ type Block = { opener: string; parts: (string | Block)[]; closer: string }
  */
 export function shareMembers(declarations: string): string {
   const root = parse(declarations.split('\n'))
+  shareKeys(root)
   const uses = new Map<string, Block[]>()
   each(root, (member, block) => uses.set(member, [...(uses.get(member) ?? []), block]))
   const blocks = new Map<Block, number>()
@@ -24,6 +26,26 @@ export function shareMembers(declarations: string): string {
   const names = new Map(groups.flatMap((members, index) => members.map((member) => [member, `M${index}`])))
   const interfaces = groups.map((members, index) => `interface M${index} {\n${members.join('\n')}\n}\n`)
   return write(root, names) + interfaces.join('') + 'type F<T> = T extends object ? {[K in keyof T]: T[K]} : never;\n'
+}
+
+/** Where all keys of a schema are those of an earlier one, descriptions too, it says so: editors show descriptions through it as well. */
+function shareKeys(block: Block): void {
+  const earlier = new Map<string, { name: string; types: string }>()
+  block.parts.forEach((part, at) => {
+    if (typeof part === 'string') return
+    shareKeys(part)
+    const [, name] = /^(\w+): \{$/.exec(part.opener) ?? []
+    const members = part.parts.map((_, index) => memberAt(part, index)).filter((member) => member !== null)
+    if (!name || members.length < KEYS_MIN || part.parts.length !== 2 * members.length || part.closer !== '};') return
+    const keys = members.map((member) => member.replace(/\??: [^\n]*$/, '')).join('\n')
+    const all = members.map((member) => /(\??): (.*);$/.exec(member)?.slice(1) ?? [])
+    const types = all.map(([, type]) => type)
+    const first = earlier.get(keys)
+    const optional = all.every(([sign]) => sign === '?')
+    if (!first) earlier.set(keys, { name, types: types.join() })
+    else if (optional && types.join() === first.types) block.parts[at] = `${name}: Partial<S["${first.name}"]>;`
+    else if (optional && new Set(types).size === 1) block.parts[at] = `${name}: {[K in keyof S["${first.name}"]]?: ${types[0]}};`
+  })
 }
 
 function parse(lines: string[]): Block {

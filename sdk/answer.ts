@@ -5,12 +5,15 @@ const ANSWER_BYTES_MAX = 32 * 1024 * 1024
 
 /** What an answer carried besides its value. */
 export type Answer = {
+  /** The HTTP status, 200 to 299. */
   status: number
   /** Send it back as `ifMatch` or `ifNoneMatch`. */
   etag: string | null
+  /** Quote it when you ask the operator for help. */
   requestId: string | null
   /** Whether this is the stored answer of an earlier call with the same idempotency key. */
   replayed: boolean
+  /** All headers of the answer. */
   headers: Headers
 }
 

@@ -35,7 +35,7 @@ export type InputOf<Operation extends Described> = Flat<
 /** What an operation takes. */
 export type Input<Id extends OperationId> = InputOf<operations[Id]>
 
-type Flat<All> = unknown extends All ? Record<never, never> : { [Key in keyof All]: All[Key] }
+export type Flat<All> = unknown extends All ? Record<never, never> : { [Key in keyof All]: All[Key] }
 
 type Json<Response> = Response extends { content: { 'application/json': infer Value } } ? Value : never
 

@@ -8,7 +8,9 @@ export class ListingError extends Error {
   override readonly name: string = 'ListingError'
   /** One of the contract's closed list, stable across versions; decide by this, never by the message. */
   readonly code: ErrorCode
+  /** The HTTP status, 400 to 599. */
   readonly status: number
+  /** All that the service said. */
   readonly problem: Problem
   /** Quote it when you ask the operator for help. */
   readonly requestId: string
@@ -38,7 +40,9 @@ export class ListingConnectionError extends Error {
   override readonly name: string = 'ListingConnectionError'
   /** The status of an answer that was not the service's own, such as a proxy's 502. */
   readonly status: number | null
+  /** Whether the same call can succeed later. */
   readonly retryable: boolean
+  /** Seconds until it can, where the answer says so. */
   readonly retryAfter: number | null
 
   constructor(message: string, given: { cause?: unknown; status?: number | null; retryable?: boolean; retryAfter?: number | null } = {}) {

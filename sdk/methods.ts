@@ -1,4 +1,4 @@
-import type { Input, OperationId, Output, Schemas, ShortInput, ViewedId, Views, WholeInput } from './contract.ts'
+import type { Flat, Input, OperationId, Output, Schemas, ShortInput, ViewedId, Views, WholeInput } from './contract.ts'
 import type { operations } from './openapi.gen.ts'
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters']
@@ -15,31 +15,33 @@ export type CommonOptions = {
 }
 
 /** What may accompany a call of one operation; a header that the operation does not take is not offered. */
-export type CallOptions<Id extends OperationId> = CommonOptions &
-  Offered<
-    Id,
-    'Idempotency-Key',
-    {
-      /** One per intended effect. Generated when absent, and kept across retries either way. */
-      idempotencyKey?: string | undefined
-    }
-  > &
-  Offered<
-    Id,
-    'If-Match',
-    {
-      /** `answerOf(draft).etag`: refuses the change with `precondition_failed` when somebody else changed it meanwhile. */
-      ifMatch?: string | null | undefined
-    }
-  > &
-  Offered<
-    Id,
-    'If-None-Match',
-    {
-      /** `answerOf(draft).etag`: the call resolves to null when nothing has changed since. */
-      ifNoneMatch?: string | null | undefined
-    }
-  >
+export type CallOptions<Id extends OperationId> = Flat<
+  CommonOptions &
+    Offered<
+      Id,
+      'Idempotency-Key',
+      {
+        /** One per intended effect. Generated when absent, and kept across retries either way. */
+        idempotencyKey?: string | undefined
+      }
+    > &
+    Offered<
+      Id,
+      'If-Match',
+      {
+        /** `answerOf(draft).etag`: refuses the change with `precondition_failed` when somebody else changed it meanwhile. */
+        ifMatch?: string | null | undefined
+      }
+    > &
+    Offered<
+      Id,
+      'If-None-Match',
+      {
+        /** `answerOf(draft).etag`: the call resolves to null when nothing has changed since. */
+        ifNoneMatch?: string | null | undefined
+      }
+    >
+>
 
 // A record of nothing takes any object literal; this one refuses every member.
 type MethodInput<Id extends OperationId> = [keyof Input<Id>] extends [never] ? Record<string, never> : Input<Id>

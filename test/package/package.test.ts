@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'bun:test'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import ts from 'typescript'
 import contract from '../../openapi.yaml'
 import manifest from '../../package.json' with { type: 'json' }
 import { freshDatabase } from '../cluster.ts'
@@ -10,6 +9,7 @@ import { OPERATIONS } from '../../sdk/operations.gen.ts'
 import { freePort } from '../free_port.ts'
 import { startTestService } from '../test_service.ts'
 import { temporaryFolder } from '../cli/temporary_folder.ts'
+import { illShown } from './ill_shown.ts'
 
 const root = join(import.meta.dir, '../..')
 const testService = await startTestService()
@@ -110,32 +110,21 @@ test.each([
   expect(await run([...tsc, ...flags.split(' ')], app)).toEqual({ code: 0, stdout: '', stderr: '' })
 })
 
-/** Where an editor would show what a type is put together of, in place of its members. */
-function patched(checker: ts.TypeChecker, type: ts.Type, place: string, seen: Set<ts.Type>): string[] {
-  if (seen.has(type)) return []
-  seen.add(type)
-  if (type.isIntersection()) return [place]
-  if (type.isUnion()) return type.types.flatMap((part) => patched(checker, part, place, seen))
-  if (!(type.flags & ts.TypeFlags.Object)) return []
-  const items = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference) : []
-  const members = items.length > 0 ? [] : type.getProperties()
-  return [
-    ...items.flatMap((item) => patched(checker, item, `${place}[]`, seen)),
-    ...members.flatMap((member) => patched(checker, checker.getTypeOfSymbol(member), `${place}.${member.name}`, seen)),
-  ]
-}
-
-test('an editor shows the members of each answer, wherever its type is shown', async () => {
+test('an editor shows the members of each input and answer, with words on each', async () => {
   const path = join(app, 'shown.ts')
-  const answers = Object.keys(OPERATIONS).map((id) => `export declare const ${id}: Output<'${id}'>`)
-  await Bun.write(path, `import type { Output } from 'listing'\n${answers.join('\n')}`)
-  const module = { module: ts.ModuleKind.Preserve, moduleResolution: ts.ModuleResolutionKind.Bundler }
-  const program = ts.createProgram([path], { ...module, strict: true, types: [], lib: ['lib.esnext.d.ts'] })
-  const file = program.getSourceFile(path)
-  const shown = file?.statements.flatMap((line) => (ts.isVariableStatement(line) ? [...line.declarationList.declarations] : [])) ?? []
-  const types = program.getTypeChecker()
-  expect(shown).toHaveLength(answers.length)
-  expect(shown.flatMap(({ name }) => patched(types, types.getTypeAtLocation(name), name.getText(), new Set()))).toEqual([])
+  const named = ['Listing', 'ListingOptions', 'ListingError', 'ListingConnectionError', 'Answer', 'WaitOptions', 'EventOptions']
+  const shapes = [
+    ...named.map((name) => `export type An_${name} = sdk.${name}`),
+    ...Object.keys(OPERATIONS).flatMap((id) => [
+      `export type Of_${id} = sdk.Input<'${id}'>`,
+      `export type Call_${id} = sdk.CallOptions<'${id}'>`,
+      `export type ${id} = sdk.Output<'${id}'>`,
+    ]),
+  ]
+  await Bun.write(path, `import type * as sdk from 'listing'\n${shapes.join('\n')}`)
+  const { types, wrong } = illShown(path)
+  expect(types).toBe(shapes.length)
+  expect(wrong).toEqual([])
 })
 
 test('it bundles for a browser without a module of Node, in less than 40 kB', async () => {
