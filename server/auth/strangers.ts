@@ -33,19 +33,19 @@ export const endStrangerCookie = (base_url: string): string => writeCookie('stra
 
 const untilOf = (now: Date): Date => new Date(now.getTime() + STRANGER_HOURS * HOUR_SECONDS * 1000)
 
-/** The stranger of a browser for another day from now, or a new one. */
+/** The stranger of a browser for another day from now, or a new one. One whose cookie came before any draft begins here. */
 export async function ensureStranger(sql: Sql, known: string | null, now: Date): Promise<string> {
   const until = untilOf(now)
-  const [row] =
-    known === null
-      ? []
-      : await sql<{ id: string }[]>`
-          update auth."user" set stranger_until = ${until} where id = ${known} and stranger_until > ${now} returning id`
-  if (row) return row.id
-  const id = crypto.randomUUID()
   // The column wants an address; nothing can be sent to this one, and so nobody can sign in by it.
-  await sql`
+  const insert = (id: string) => sql`
     insert into auth."user" (id, name, email, "createdAt", "updatedAt", stranger_until)
-    values (${id}, 'Stranger', ${`${id}@stranger.invalid`}, ${now}, ${now}, ${until})`
+    values (${id}, 'Stranger', ${`${id}@stranger.invalid`}, ${now}, ${now}, ${until}) on conflict do nothing`
+  if (known !== null) {
+    await insert(known)
+    const { count } = await sql`update auth."user" set stranger_until = ${until} where id = ${known} and stranger_until > ${now}`
+    if (count > 0) return known
+  }
+  const id = crypto.randomUUID()
+  await insert(id)
   return id
 }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { keyFor } from '../../server/base/secret.ts'
 import { strangersTurn } from '../../server/publishing/begin_draft.ts'
 import { sweepStrangers } from '../../server/publishing/sweep_strangers.ts'
-import { formIn } from '../web/forms.ts'
+import { formIn, openForm } from '../web/forms.ts'
 import { gardenSite, serveSites, type SitePages } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
 import { until } from '../until.ts'
@@ -74,6 +74,25 @@ test('a stranger drafts, edits, signs in and lands on that draft, which is their
   expect((await person.visit(`/account/drafts/${id}`)).status).toBe(200)
   const submitted = await person.post(`/account/drafts/${id}`, { do: 'submit' })
   expect(submitted.headers.get('location')).toMatch(/^\/account\/listings\/\d+\?done=submitted$/)
+})
+
+test('the front page’s button begins one draft, however often and fast it is pressed, and one browser’s is not another’s', async () => {
+  const [person, other] = [newStranger(), newStranger()]
+  const site = newSite()
+  const { action } = await openForm(person, '/', 'name="url"')
+  const drafts = () => sql`select d.id from drafts d where d.url like ${`%${site}%`}`
+  // The first press brings the cookie; a second one before its answer has the browser follow the later answer alone.
+  const first = await person.post(action, { url: site })
+  expect([first.status, first.headers.get('location'), (await drafts()).length]).toEqual([307, '/submit', 0])
+  const pressed = await Promise.all([
+    person.post('/submit', { url: site }),
+    person.post(action, { url: site }),
+    person.post('/submit', { url: site }),
+  ])
+  expect([new Set(pressed.map(idIn)).size, (await drafts()).length]).toEqual([1, 1])
+  await other.post(action, { url: site })
+  expect(other.jar.get('stranger')).not.toBe(person.jar.get('stranger'))
+  expect(idIn(await other.post('/submit', { url: site }))).not.toBe(idIn(pressed[0]))
 })
 
 test('where the account has a draft of that website, its own stays, and the person lands on it', async () => {

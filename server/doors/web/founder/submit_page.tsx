@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Route } from '../frame/door.ts'
+import { strangerCookie } from '../../../auth/strangers.ts'
 import type { Problem } from '../../../base/error.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
@@ -31,7 +32,13 @@ const signInFirst = (url: string): string => `/sign-in?${new URLSearchParams({ r
 
 /** Whoever has not signed in sees their draft first. */
 async function draftAsStranger(ctx: PageRequest, url: string): Promise<Response> {
-  if (ctx.service.config.limits.anonymous_drafts_per_hour === 0) return redirect(signInFirst(url))
+  const { secret, config, clock } = ctx.service
+  if (config.limits.anonymous_drafts_per_hour === 0) return redirect(signInFirst(url))
+  // The front page is everybody's, so that its form has no key. A browser that has its cookie before anything is begun begins one draft, however often it is pressed.
+  if (ctx.stranger === null && ctx.url.searchParams.get('from') === 'front') {
+    const cookie = strangerCookie(crypto.randomUUID(), { secret, base_url: config.base_url, now: clock() })
+    return new Response(null, { status: 307, headers: { location: '/submit', 'set-cookie': cookie, 'cache-control': 'no-store' } })
+  }
   const called = await ctx.call('draft_as_stranger', { url })
   if (!called.ok) return submitPage(ctx, url, called.problem)
   const { id, is_new, cookies } = called.value

@@ -104,7 +104,7 @@ function Hero({ sample }: { sample: ProofSample | null }) {
           Paste your product’s address. We read its website, draft the listing in about a minute, and show the sentence behind every value.
           Nothing is invented.
         </p>
-        <PostForm act={null} class="hero-form" action="/submit">
+        <PostForm act={null} class="hero-form" action="/submit?from=front">
           <label class="visually-hidden" for="hero-url">
             Address of your product
           </label>
