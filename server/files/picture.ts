@@ -12,8 +12,6 @@ export const PICTURE_ACCEPT = 'image/webp,image/png,image/jpeg,image/svg+xml,ima
 
 /** By the clock; the work itself is bounded by pixels or the processor's time, so that it runs out only where we are too slow. */
 const SECONDS_MAX = 50
-/** By its processor, so that a busy machine makes no picture a long one; an ordinary one takes a tenth of it. */
-const LONG_CPU_SECONDS = 1
 /** Pictures at work at once: one holds up to three hundred megabytes of pixels, an interlaced one or the frame of a GIF, in a process of its own. */
 const AT_ONCE_MAX = 1
 const WAITING_MAX = 50
@@ -46,8 +44,7 @@ const KINDS: [offset: number, sign: string][][] = [
   ],
 ]
 
-/** `took_long`: it took many times what a picture does. */
-export type Drawn = { drawn: Uint8Array; width: number; height: number; took_long: boolean }
+export type Drawn = { drawn: Uint8Array; width: number; height: number; cpu_seconds: number }
 
 /**
  * Draws a picture anew as WebP of at most 1024 pixels a side, upright, its first frame alone: what stood in the file besides the pixels
@@ -92,8 +89,7 @@ async function draw(painting: Painting): Promise<Drawn> {
       const too_much = why === 'too_much_work'
       throw new PictureRefused(too_much ? (svg ? 'svg_unsafe' : 'not_a_picture') : why, {}, svg || too_much)
     }
-    const { cpu_seconds, ...drawn } = painted
-    return { ...drawn, took_long: cpu_seconds > LONG_CPU_SECONDS }
+    return painted
   } catch (error) {
     if (error instanceof ApiError || error instanceof PictureRefused) throw error
     // What breaks the painter does so again.

@@ -11,7 +11,9 @@ import { publishEdit } from './publish_edit.ts'
 /** A picture that is kept before anything names it. */
 export type KeptFile = { file: string; url: string; width: number; height: number; bytes: number }
 
-/** What a picture that takes long counts as besides itself; an ordinary one takes a tenth of a second. */
+/** By its processor, so that a busy machine makes no picture a long one; an ordinary one takes a tenth of it. */
+const LONG_CPU_SECONDS = 1
+/** What a picture that takes long counts as besides itself. */
 const LONG_PHOTOS = 19
 
 /**
@@ -22,7 +24,7 @@ export async function drawCounted(context: Pick<Context, 'consumeQuota'>, bytes:
   let took_long = false
   try {
     const drawn = await drawMeasured(bytes, side_max)
-    took_long = drawn.took_long
+    took_long = drawn.cpu_seconds > LONG_CPU_SECONDS
     return drawn
   } catch (error) {
     took_long = error instanceof PictureRefused && error.took_long

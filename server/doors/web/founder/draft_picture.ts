@@ -18,7 +18,9 @@ export const pictureRoute: Route = {
     const field = searchParams.get('field') ?? ''
     const urls = isPicture(field) ? [cellNamed(called.value, field).value ?? []].flat().map(String) : []
     const url = urls[Number(searchParams.get('entry') ?? '0')]
-    const bytes = url === undefined ? null : await previewPicture(ctx.service, url, ctx.request.signal)
+    const { service, session, request } = ctx
+    const bytes =
+      url === undefined ? null : await previewPicture(service, { account_id: session?.account_id ?? '', url, signal: request.signal })
     const gone = bytes === null
     // Browsers draw a picture that comes with a 404 too.
     return new Response(gone ? NOTHING_THERE : new Uint8Array(bytes), {
