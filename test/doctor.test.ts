@@ -100,6 +100,10 @@ describe('what is set up and does not work is a failure with its fix', () => {
     const other = await emptyDatabase()
     await fails('database', { DATABASE_REPLICA_URL: other.url }, 'listing_schema_version')
     await other.drop()
+    const nothing = await serveNothing('silent')
+    const url = nothing.url.replace('smtp://', 'postgres://user:hunter2@')
+    await fails('database', { DATABASE_REPLICA_URL: `${url}/listing` }, 'The copy is not read from: it did not answer')
+    await nothing.stop()
   })
   test('a folder that this account may not write to', () =>
     fails('disk', { DATA_DIR: '/proc/nowhere', RENDER: 'never', DATABASE_URL: undefined }, '/proc'))

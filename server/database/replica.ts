@@ -22,11 +22,14 @@ class ReplicaLost extends Error {}
 
 /** Throws where it does not answer, or is no copy to read from: of something else, of an older schema, or one that nothing comes to any more. */
 export async function checkCopy(copy: Pool, known = knownMigrations().length): Promise<void> {
-  const [told] = await copy<Told[]>`
+  const { promise, reject } = Promise.withResolvers<never>()
+  const late = setTimeout(() => reject(new Error(`it did not answer within ${ANSWER_SECONDS_MAX} s`)), ANSWER_SECONDS_MAX * 1000)
+  const asked = copy<Told[]>`
     select coalesce(max(version), 0)::int as schema,
       case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() and exists (select from pg_stat_wal_receiver) then 0
         else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as behind
     from listing_schema_version`
+  const [told] = await Promise.race([asked, promise]).finally(() => clearTimeout(late))
   const wrong = told && judgeCopy(told, known)
   if (wrong) throw new Error(wrong)
 }
@@ -54,15 +57,11 @@ export function watchReplica(copy: Pool | null, main: Pool, onChange: (state: Re
     if (next === 'down') for (const leave of waiting) leave(new ReplicaLost('the replica stopped answering', { cause: error }))
   }
   const known = copy ? knownMigrations().length : 0
-  const poll = async (pool: Pool) => {
-    const { promise, reject } = Promise.withResolvers<never>()
-    const late = setTimeout(() => reject(new ReplicaLost('the replica is silent')), ANSWER_SECONDS_MAX * 1000)
-    await Promise.race([checkCopy(pool, known), promise]).then(
+  const poll = (pool: Pool) =>
+    checkCopy(pool, known).then(
       () => become('up'),
       (error: unknown) => become('down', error),
     )
-    clearTimeout(late)
-  }
   let polling: Promise<void> = Promise.resolve()
   const pollOn = () => {
     if (copy) polling = poll(copy).finally(() => (timer = setTimeout(pollOn, POLL_SECONDS * 1000)).unref())

@@ -8,9 +8,10 @@ import { ENVIRONMENT, findConfinement } from '../../crawl/rendering/confinement.
 import { findBrowser } from '../../crawl/rendering/find_browser.ts'
 import { databaseFolder } from '../../database/disk.ts'
 import { knownMigrations } from '../../database/migrate.ts'
-import { openDatabase, type Sql } from '../../database/open.ts'
+import { parseDatabaseUrl } from '../../database/address.ts'
+import { openDatabase, openPool, type Pool, type Sql } from '../../database/open.ts'
 import { checkCopy } from '../../database/replica.ts'
-import { advice, failed, ok, unset, type Found, type Skew } from './finding.ts'
+import { advice, failed, ok, reasonOf, unset, type Found, type Skew } from './finding.ts'
 
 const MEGABYTE = 1024 * 1024
 const BROWSER_MILLISECONDS_MAX = 4000
@@ -34,23 +35,33 @@ type Told = {
 export async function checkDatabase(config: Config, skews: Skew[]): Promise<Found> {
   if (config.database_url === null && !(await exists(join(config.data_dir, 'postgres'))))
     return unset('DATABASE_URL is not set: the first start makes an embedded PostgreSQL under DATA_DIR.')
-  const database = await openDatabase({ ...config, pool_max: 1, log: () => {}, application_name: 'listing doctor' })
+  const database = await openDatabase({ ...config, replica_url: null, ...OPENED, log: () => {} })
   try {
     const asked_at = Date.now()
     const told = await readSettings(database.sql)
     skews.push({ from: 'the database', seconds: ((asked_at + Date.now()) / 2 - told.now.getTime()) / 1000 })
     const found = judgeDatabase(told, told.has_schema ? await readSchema(database.sql) : null, database.mode, config.web_processes)
-    const wrong =
-      config.replica_url !== null &&
-      told.has_schema &&
-      (await checkCopy(database.replica).then(
-        () => null,
-        ({ message }: Error) => message,
-      ))
+    const wrong = config.replica_url !== null && told.has_schema && (await whyUnread(config.replica_url))
     if (found.state === 'failed' || !wrong) return found
     return failed(`The copy is not read from: ${wrong}.`, 'Mend it, or correct or unset DATABASE_REPLICA_URL.')
   } finally {
     await database.close()
+  }
+}
+
+const OPENED = { pool_max: 1, application_name: 'listing doctor' }
+
+async function whyUnread(replica_url: string): Promise<string | null> {
+  let copy: Pool | undefined
+  try {
+    copy = openPool(parseDatabaseUrl(replica_url), OPENED)
+    await checkCopy(copy)
+    return null
+  } catch (error) {
+    return reasonOf(error)
+  } finally {
+    // Nobody waits for one that says nothing.
+    void copy?.end({ timeout: 0 })
   }
 }
 
