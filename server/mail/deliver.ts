@@ -128,12 +128,13 @@ export async function sweepEmails(sql: Sql, now: Date): Promise<number> {
   return gone.count
 }
 
+/** What was not tried yet and waits for no others is due whatever the clock was of whoever wrote it: a code is good for minutes. */
 async function claim(sql: Sql, now: Date, order: Order): Promise<Claimed | undefined> {
   const ordered = order === 'newest' ? sql`next_try_at desc, id desc` : sql`next_try_at, id`
   const [row] = await sql<Omit<Claimed, 'suppressed'>[]>`
     update outbox o set tries = tries + 1, next_try_at = ${new Date(now.getTime() + CLAIM_SECONDS * 1000)}
     where id = (
-      select id from outbox where status = 'waiting' and next_try_at <= ${now} order by ${ordered} limit 1 for update skip locked
+      select id from outbox where status = 'waiting' and (next_try_at <= ${now} or tries = 0 and once is null) order by ${ordered} limit 1 for update skip locked
     )
     returning id, message_id, email, letter as mail, tries, created_at`
   return row && { ...row, suppressed: await suppressionOf(sql, row.email, row.mail.kind) }

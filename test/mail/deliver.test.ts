@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deliverEmails, sweepEmails } from '../../server/mail/deliver.ts'
-import { queueEmail, queueEmails, type Email } from '../../server/mail/outbox.ts'
+import { gatherEmail, queueEmail, queueEmails, type Email } from '../../server/mail/outbox.ts'
 import type { EmailLook } from '../../server/mail/render.ts'
 import { openSender } from '../../server/mail/sender.ts'
 import { serveNothing, serveSmtp, type Says } from '../doubles/smtp.ts'
@@ -108,6 +108,21 @@ test('an e-mail put off by the server comes later with the same Message-ID', asy
   expect(server.received.map(({ message_id }) => message_id)).toEqual(Array(2).fill(server.received[0]?.message_id))
   expect(await row('later@readers.example')).toMatchObject({ status: 'sent', tries: 2 })
   expect(logged.join('')).not.toContain('readers.example')
+})
+
+test('a new e-mail goes out at once, also where the clock of whoever wrote it was ahead', async () => {
+  const { server, deliver } = await openServer((mail) => (mail === 1 ? { code: 451, text: '4.7.1 Try later' } : null))
+  const ahead = new Date(testService.service.clock().getTime() + 3_600_000)
+  await queueEmail(testService.sql, emailTo('early@readers.example'), ahead)
+  await gatherEmail(
+    testService.sql,
+    { ...emailTo('early@readers.example'), once: 'hourly' },
+    { now: testService.service.clock(), goes_at: ahead },
+  )
+  await deliver()
+  // What was put off, and what waits for others, waits.
+  await deliver()
+  expect([(await rows('early@readers.example')).map(({ tries }) => tries), server.received.length]).toEqual([[1, 0], 0])
 })
 
 test('an address that does not exist is not written to again, in whatever case', async () => {
