@@ -23,6 +23,9 @@ export function readWeek(key: string): WeekSpan | null {
   return weekOf(starts_at) === key ? { key, starts_at, ends_at: new Date(starts_at.getTime() + WEEK_MILLISECONDS) } : null
 }
 
+/** As people read it: `Week 7, 2026` for `2026-W07`. */
+export const weekName = (key: string): string => `Week ${Number(key.slice(6))}, ${key.slice(0, 4)}`
+
 /** As readWeek, for a key that the service made itself; throws for another. */
 export function spanOf(key: string): WeekSpan {
   const span = readWeek(key)

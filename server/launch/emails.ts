@@ -7,7 +7,7 @@ import { writeDay } from '../mail/email.ts'
 import { queueEmails, type Email } from '../mail/outbox.ts'
 import type { Site, Sites } from '../core/sites.ts'
 import { requirementsOf } from '../listings/requirements.ts'
-import { spanOf } from '../base/weeks.ts'
+import { spanOf, weekName } from '../base/weeks.ts'
 
 /** E-mails to the owner of a listing about its launch, each in the transaction of what it tells. */
 
@@ -20,7 +20,7 @@ export function notifyLive(sql: Sql, sites: Sites, listings: readonly ListingRec
     kind: 'launch_live',
     subject: `${name} is live on ${site.name}`,
     blocks: [
-      `${name} went live in launch week ${launch_week}, which ends on ${endOf(launch_week)}.`,
+      `${name} went live in ${named(launch_week)}, which ends on ${endOf(launch_week)}.`,
       'Visitors can vote for it until then. Tell the people who know your product.',
     ],
     action: { label: 'See the page', url: pageUrl(site, slug) },
@@ -38,9 +38,9 @@ export function notifyPostponed(
   const last = 'This was the last time: if it is not ready then, it becomes a draft again and you choose once more.'
   return tell(sql, sites, listings, now, (listing, site, name) => ({
     kind: 'launch_rolled',
-    subject: `The launch of ${name} moves to week ${listing.launch_week}`,
+    subject: `The launch of ${name} moves to ${named(listing.launch_week)}`,
     blocks: [
-      `${name} was not ready when its week began, so its launch moves to week ${listing.launch_week}, which begins on ${startOf(listing.launch_week)}.`,
+      `${name} was not ready when its week began, so its launch moves to ${named(listing.launch_week)}, which begins on ${startOf(listing.launch_week)}.`,
       ...whatIsOpen(listing, site),
       listing.postponements >= postponements_max
         ? last
@@ -106,7 +106,7 @@ function whatItIs(status: ListingRecord['status'], launch_week: string | null): 
   if (status === 'live') return 'It is public again, with its votes.'
   if (status === 'draft') return 'It is a draft: nothing is public before you choose its launch.'
   if (status === 'archived') return 'It is archived, as you left it: nothing is public.'
-  return `It is waiting for its launch${launch_week === null ? '' : ` in week ${launch_week}`}; its page says what is open.`
+  return `It is waiting for its launch${launch_week === null ? '' : ` in ${weekName(launch_week)}`}; its page says what is open.`
 }
 
 /** `listings` as they are again. */
@@ -162,11 +162,13 @@ async function tell(sql: Sql, sites: Sites, listings: readonly ListingRecord[], 
   await queueEmails(sql, mails, now)
 }
 
+/** How each is mended is told for programs; the page that the button leads to says it for people. */
 function whatIsOpen(listing: ListingRecord, site: Site): Email['blocks'] {
   const open = requirementsOf(listing, site)
-  return open.length === 0 ? [] : ['What is missing:', { list: open.map(({ message, fix }) => `${message} ${fix}`) }]
+  return open.length === 0 ? [] : ['What is missing:', { list: open.map(({ message }) => message) }]
 }
 
+const named = (week: string | null): string => (week === null ? '' : weekName(week))
 const startOf = (week: string | null): string => (week === null ? '' : writeDay(spanOf(week).starts_at))
 /** The last day of the week, which ends at midnight of the next. */
 const endOf = (week: string | null): string => (week === null ? '' : writeDay(new Date(spanOf(week).ends_at.getTime() - 1)))

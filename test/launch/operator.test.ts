@@ -105,7 +105,11 @@ test('weeks run does what is due at a time, once, and its owners get one e-mail 
   const [mail] = await testService.sql<
     { mail: { blocks: unknown[]; action: { url: string } } }[]
   >`select letter as mail from outbox where kind = 'launch_rolled' limit 1`
-  expect(JSON.stringify(mail?.mail.blocks)).toContain('The badge has not been seen')
+  const blocks = JSON.stringify(mail?.mail.blocks)
+  expect(blocks).toContain('The badge has not been seen')
+  // A founder reads it: neither keys of weeks nor names of calls.
+  expect(blocks).toMatch(/moves to Week \d+, 20\d\d, which begins on Monday/)
+  expect(blocks).not.toMatch(/\d-W\d|\w_\w/)
   expect(mail?.mail.action.url).toStartWith('http://localhost:3000/account/listings/')
 })
 

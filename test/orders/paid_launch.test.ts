@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { addWeeks, weekOf } from '../../server/base/weeks.ts'
+import { addWeeks, weekName, weekOf } from '../../server/base/weeks.ts'
 import { startTestService } from '../test_service.ts'
 import { checkout, launchOf, open, payTest } from './buyers.ts'
 import { buyer } from './shop.ts'
@@ -40,4 +40,6 @@ test('a launch in a chosen week waits for it, and a free launch gives its seat b
     launch_week: week,
   })
   expect(await seats()).toBe(before + 1)
+  const { invoice_url } = await who.listing.getOrder({ number: made.number })
+  expect((await open(testService, invoice_url ?? '')).text).toContain(`${weekName(week)} (from Monday `)
 })

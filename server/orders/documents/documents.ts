@@ -1,7 +1,7 @@
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import { writeDay, type DocumentLine, type DocumentSnapshot, type Party } from '../../invoices/snapshot.ts'
-import { readWeek } from '../../base/weeks.ts'
+import { readWeek, weekName } from '../../base/weeks.ts'
 import { findListings } from '../../listings/rows.ts'
 import { listingName } from '../../listings/show.ts'
 import { newNonce, tokenOf } from '../record/links.ts'
@@ -91,9 +91,9 @@ export async function showLines(sql: Sql, lines: readonly LineRecord[]): Promise
 
 function describeOptions({ week, weeks, categories, sections }: LineRecord['options']): string[] {
   return [
-    ...(week === undefined ? [] : [week === 'now' ? 'at once' : `week ${week} (${fromDay(week)})`]),
+    ...(week === undefined ? [] : [week === 'now' ? 'at once' : `${weekName(week)} (${fromDay(week)})`]),
     ...(categories ? [categories.join(' and ')] : []),
-    ...(weeks ? [`${weeks.length === 1 ? 'week' : 'weeks'} ${weeks.join(', ')} (${fromDay(weeks.toSorted()[0] ?? '')})`] : []),
+    ...(weeks ? [`${weeks.map(weekName).join('; ')} (${fromDay(weeks.toSorted()[0] ?? '')})`] : []),
     ...(sections ?? []),
   ]
 }

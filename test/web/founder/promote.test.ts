@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Locator } from 'playwright-core'
 import { startTestService } from '../../test_service.ts'
-import { weekName } from '../../../server/doors/web/public/words.ts'
+import { weekName } from '../../../server/base/weeks.ts'
 import { submitted } from '../../launch/founders.ts'
 import { payTest, pathOf } from '../../orders/buyers.ts'
 import { promo, weekAhead } from '../../orders/shop.ts'

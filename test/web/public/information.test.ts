@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
-import { addWeeks, weekOf } from '../../../server/base/weeks.ts'
+import { addWeeks, weekOf, weekName } from '../../../server/base/weeks.ts'
 import { ensureMainSite } from '../../../server/core/sites.ts'
-import { weekName } from '../../../server/doors/web/public/words.ts'
 import { startTestService } from '../../test_service.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
 import { HOSTILE, read } from './put.ts'

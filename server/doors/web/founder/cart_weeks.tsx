@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
+import { weekName } from '../../../base/weeks.ts'
 import type { Schemas } from '../../../../sdk/contract.ts'
 import type { Choice } from '../../../orders/products/product.ts'
 import { endsSoon, hoursLeft, sayHours } from '../../../orders/products/week_ends.ts'
 import { SeatBar } from '../public/seat_bar.tsx'
-import { weekName } from '../public/words.ts'
 import type { Chosen } from './cart_items.ts'
 import type { MyListing } from './listing_frame.tsx'
 import { weekStart } from '../frame/status.tsx'

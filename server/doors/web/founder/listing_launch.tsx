@@ -1,14 +1,13 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { dollars } from '../../../base/money.ts'
-import { addWeeks, weekOf } from '../../../base/weeks.ts'
+import { addWeeks, weekOf, weekName } from '../../../base/weeks.ts'
 import { hoursLeft, sayHours } from '../../../orders/products/week_ends.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import type { Site } from '../../../core/sites.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
 import { STATUS_WORDS, weekStart } from '../frame/status.tsx'
 import { PostForm } from '../frame/post_form.tsx'
-import { weekName } from '../public/words.ts'
 
 type Weeks = Schemas['LaunchWeeks']['items']
 type Product = Schemas['Product']

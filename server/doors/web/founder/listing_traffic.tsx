@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
+import { weekName } from '../../../base/weeks.ts'
 import { Plot } from '../frame/plot.tsx'
-import { weekName } from '../public/words.ts'
 
 type Stats = Schemas['ListingStats']
 type Day = Stats['days'][number]

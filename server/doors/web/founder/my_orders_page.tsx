@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
+import { weekName } from '../../../base/weeks.ts'
 import { countryName } from '../../../base/countries.ts'
 import { dollars } from '../../../base/money.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
@@ -11,7 +12,7 @@ import { Empty, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ownLink, ownPath } from './listing_frame.tsx'
 import { pageNumber, shownOn } from '../public/page_number.ts'
-import { shortUrl, weekName } from '../public/words.ts'
+import { shortUrl } from '../public/words.ts'
 
 type Summary = Schemas['OrderSummary']
 type Order = Schemas['Order']

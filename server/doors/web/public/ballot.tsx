@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { isHeldPastEnd, VOTER_AGE_HOURS_MIN, voteCountsAt, voteRefusal, type VoteRefusal } from '../../../launch/votes.ts'
-import { spanOf } from '../../../base/weeks.ts'
+import { spanOf, weekName } from '../../../base/weeks.ts'
 import type { Standing } from '../../../reads/standing.ts'
 import { Time, writeTime } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { plural, weekName } from './words.ts'
+import { plural } from './words.ts'
 import { PostForm } from '../frame/post_form.tsx'
 
 type Props = { ctx: PageRequest; slug: string; standing: Standing }

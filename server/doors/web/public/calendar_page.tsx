@@ -1,11 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { weekOf } from '../../../base/weeks.ts'
+import { weekOf, weekName } from '../../../base/weeks.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { SeatBar } from './seat_bar.tsx'
 import { taken } from './taken.ts'
 import { firstFreeWeek, WeekDays } from './week_parts.tsx'
-import { weekName } from './words.ts'
 import { Table } from '../frame/data_table.tsx'
 import type { Output } from '../../../core/operation.ts'
 import { ListProductButton } from './listing_list.tsx'

@@ -1,10 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Coming } from '../../../reads/coming.ts'
-import { spanOf } from '../../../base/weeks.ts'
+import { spanOf, weekName } from '../../../base/weeks.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { weekName } from './words.ts'
 
 /** Where the badge of a product leads before its launch. Nothing is public yet, and the answer says so to programs. */
 export function comingPage(ctx: PageRequest, { id, name, launch_week, is_own, suspended }: Coming): Response {

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { weekOf } from '../../../base/weeks.ts'
+import { weekOf, weekName } from '../../../base/weeks.ts'
 import type { Output } from '../../../core/operation.ts'
 import { launchedBefore } from '../../../reads/launched_before.ts'
 import type { Route } from '../frame/door.ts'
@@ -16,7 +16,7 @@ import { Quote } from './source.tsx'
 import { sponsored } from './sponsored.tsx'
 import { taken } from './taken.ts'
 import { Countdown, type Board } from './week_parts.tsx'
-import { categoryHref, weekName } from './words.ts'
+import { categoryHref } from './words.ts'
 
 const LAUNCHES_SHOWN = 10
 const NEWEST_SHOWN = 6

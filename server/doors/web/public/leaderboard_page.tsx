@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { fail } from '../../../base/error.ts'
-import { readWeek } from '../../../base/weeks.ts'
+import { readWeek, weekName } from '../../../base/weeks.ts'
 import { frozenBoard } from '../../../reads/frozen_board.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
@@ -12,7 +12,7 @@ import { pageNumber, shownOn } from './page_number.ts'
 import { LaunchRows, ListProductButton, rowsContext } from './listing_list.tsx'
 import { taken } from './taken.ts'
 import { Countdown, WeekDays, WeekNav, type Board } from './week_parts.tsx'
-import { plural, weekName } from './words.ts'
+import { plural } from './words.ts'
 
 const PER_PAGE = 50
 const WINNERS = ['', 'First', 'Second', 'Third']

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { clip } from '../../../base/clip.ts'
+import { weekName } from '../../../base/weeks.ts'
 import { ApiError, fail } from '../../../base/error.ts'
 import { winnerOf } from '../../../launch/leaderboard.ts'
 import { isHeldPastEnd } from '../../../launch/votes.ts'
@@ -24,7 +25,6 @@ import { picturesOf } from './pictures.ts'
 import { mostVotedBeside, Similar, similarTo } from './similar.tsx'
 import { NO_LISTING, slugOf } from './slug.ts'
 import { taken } from './taken.ts'
-import { weekName } from './words.ts'
 
 const DONE: Record<string, string> = {
   voted: 'Thank you. Your vote is counted.',

@@ -1,7 +1,7 @@
 import { etagOf, matches } from '../../../base/http/etag.ts'
 import { fail } from '../../../base/error.ts'
 import { DRAWN_PICTURE_PAGES } from '../../../base/limits.ts'
-import { readWeek } from '../../../base/weeks.ts'
+import { readWeek, weekName } from '../../../base/weeks.ts'
 import { figuresOf, onlyLive, titleOf } from '../../../newsletter/content.ts'
 import { findIssue } from '../../../newsletter/rows.ts'
 import { findFounderPage, findStoryPage } from '../../../reads/founder_pages.ts'
@@ -14,7 +14,7 @@ import { provenValues } from './listing_facts.tsx'
 import { picturesOf } from './pictures.ts'
 import { sampleOf } from './proof_sample.ts'
 import { taken } from './taken.ts'
-import { shortHost, plural, weekName } from './words.ts'
+import { shortHost, plural } from './words.ts'
 
 const KEPT_MAX = 100
 const SECONDS_FRESH = 3600

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { spanOf } from '../../../base/weeks.ts'
+import { spanOf, weekName } from '../../../base/weeks.ts'
 import type { Output } from '../../../core/operation.ts'
 import { dollars } from '../../../base/money.ts'
 import { PRODUCTS } from '../../../orders/products/table.gen.ts'
@@ -12,7 +12,6 @@ import { ArticleSection } from './article.tsx'
 import { Mockup } from './mockup.tsx'
 import { taken } from './taken.ts'
 import { firstFreeWeek } from './week_parts.tsx'
-import { weekName } from './words.ts'
 
 type Product = Output<'list_products'>['items'][number]
 type Week = Output<'list_launch_weeks'>['items'][number]

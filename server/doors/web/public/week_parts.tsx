@@ -1,9 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Output } from '../../../core/operation.ts'
-import { addWeeks, spanOf, weekOf } from '../../../base/weeks.ts'
+import { addWeeks, spanOf, weekOf, weekName } from '../../../base/weeks.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Time } from '../frame/parts.tsx'
-import { weekName } from './words.ts'
 
 export type Board = Output<'get_weekly_leaderboard'>
 

@@ -79,9 +79,6 @@ export function shortHost(text: string): string {
   return url ? bareHost(url.host) : text
 }
 
-/** Week 47 of 2026 for `2026-W47`. */
-export const weekName = (key: string): string => `Week ${Number(key.slice(6))}, ${key.slice(0, 4)}`
-
 export function categoryHref(name: string): string {
   const slug = categorySlug(name)
   return slug === '' ? `/search?category=${encodeURIComponent(name)}` : `/categories/${slug}`
