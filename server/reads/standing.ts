@@ -5,7 +5,7 @@ import type { Site } from '../core/sites.ts'
 import { interviewedBy, storyShown, videoShown } from './founder_pages.ts'
 import { MISSES_TOLD } from '../publishing/rechecks/site_state.ts'
 
-/** A place further down is not counted out for the page of a listing. */
+/** A place that may be further down is not counted out for the page of a listing, which is a look into an index and into a row for each before it. */
 const RANK_MAX = 500
 
 /** How a live listing stands, and what one person did about it. */
@@ -56,11 +56,11 @@ export async function findStanding(
   const account_id = who?.account_id ?? null
   const [row] = await sql<Row[]>`
     select l.id as listing_id, l.status, l.launch_week, l.votes, l.version, l.updated_at, b.listing_id is not null and b.rank is null as board_open,
-      case when b.rank is not null then b.rank when b.listing_id is not null then (
-        select case when count(*) < ${RANK_MAX} then 1 + count(*)::integer end from (
-          select from board_entries o cross join lateral (select from search_rows r where r.listing_id = o.listing_id limit 1) as shown
-          where o.site_id = b.site_id and o.week = b.week and o.votes > b.votes limit ${RANK_MAX}
-        ) as ahead
+      case when b.rank is not null then b.rank when b.listing_id is not null and (
+        select count(*) from (select from board_entries o where o.site_id = b.site_id and o.week = b.week and o.votes > b.votes limit ${RANK_MAX}) as ahead
+      ) < ${RANK_MAX} then (
+        select 1 + count(*)::integer from board_entries o cross join lateral (select from search_rows r where r.listing_id = o.listing_id limit 1) as shown
+        where o.site_id = b.site_id and o.week = b.week and o.votes > b.votes
       ) end as rank,
       (select count(*)::integer from listing_follows f where f.listing_id = l.id) as followers,
       (select f.public_id from founder_profiles f where f.account_id = l.account_id and f.profile ->> 'name' <> '') as founder_page,
