@@ -22,33 +22,40 @@ export async function readMembers(
   let rows = 0
   let uploads = 0
   let secret: string | null = null
-  for await (const { name, bytes } of members) {
-    const folder = name.slice(0, name.lastIndexOf('/'))
-    if (open && open.folder !== folder) {
-      const copied = await open.table.end()
-      if (open.folder !== 'jobs') rows += copied
-      open = null
+  try {
+    for await (const { name, bytes } of members) {
+      const folder = name.slice(0, name.lastIndexOf('/'))
+      if (open && open.folder !== folder) {
+        const copied = await open.table.end()
+        if (open.folder !== 'jobs') rows += copied
+        open = null
+      }
+      const statement = statements.get(folder)
+      if (statement) {
+        open ??= { folder, table: writeTable(client, folder, statement) }
+        await open.table.write(bytes)
+      } else if (folder === 'uploads' && isFileName(name.slice(folder.length + 1))) {
+        await putUpload(files, name.slice(folder.length + 1), bytes, undo)
+        uploads++
+      } else if (name === 'auth_secret') secret = bytes.toString('utf8').trim()
+      else throw foreignMember(name)
     }
-    const statement = statements.get(folder)
-    if (statement) {
-      open ??= { folder, table: writeTable(client, folder, statement) }
-      await open.table.write(bytes)
-    } else if (folder === 'uploads' && isFileName(name.slice(folder.length + 1))) {
-      await putUpload(files, name.slice(folder.length + 1), bytes, undo)
-      uploads++
-    } else if (name === 'auth_secret') secret = bytes.toString('utf8').trim()
-    else throw foreignMember(name)
+  } catch (error) {
+    // What follows on this connection would wait for ever behind a copy that nobody ends.
+    open?.table.giveUp()
+    throw error
   }
   if (open) rows += open.folder === 'jobs' ? (await open.table.end(), 0) : await open.table.end()
   return { rows, uploads, secret }
 }
 
-type TableWriter = { write(bytes: Buffer): Promise<void>; end(): Promise<number> }
+type TableWriter = { write(bytes: Buffer): Promise<void>; end(): Promise<number>; giveUp(): void }
 
 function writeTable(client: Client, folder: string, statement: string): TableWriter {
   const sink: Writable & { rowCount: number } = client.query(from(statement))
   const ended = finished(sink)
-  ended.catch(() => {})
+  let over = false
+  void ended.catch(() => {}).finally(() => (over = true))
   const explain = (error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (error instanceof Error && /^2[23]/.test(code))
@@ -64,6 +71,7 @@ function writeTable(client: Client, folder: string, statement: string): TableWri
       await ended.catch(explain)
       return sink.rowCount
     },
+    giveUp: () => void (over || sink.destroy()),
   }
 }
 

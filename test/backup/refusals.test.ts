@@ -61,6 +61,7 @@ describe('an archive that is not whole leaves an empty database, no picture and 
     ['cut by its last byte', archive.subarray(0, archive.length - 1), /cut/],
     ['with one bit changed', flipped(middle), /changed/],
     ['with another row', edited('ada@founders.example', 'eve@founders.example'), /changed: tables\/auth\.user\/000000 is not/],
+    ['changed behind a table', edited('tables/public.photos/000000', 'tables/public.photos/00000x'), /changed: its bytes .*, after tables/],
     ['that is no archive', Buffer.from('-- PostgreSQL database dump\n'), /no backup of Listing/],
     ['that is empty', Buffer.alloc(0), /no backup of Listing|cut/],
     ['of another program', edited('"listing-backup"', '"another-backup"'), /no backup of Listing/],
