@@ -80,30 +80,34 @@ function PayForm({ order, typed, told, blocker, test }: PayProps) {
       <div id="told" class="stack" aria-live="polite">
         <Tellings order={order} told={told} fieldErrors={fieldErrors} blocker={blocker} />
       </div>
-      <input type="hidden" id="seen" name="seen_total_cents" value={order.total_cents} />
-      <BillingFields typed={typed} fieldErrors={fieldErrors} />
-      <fieldset>
-        <legend class="checkout-legend">Promo code</legend>
-        <Text name="promo_code" label="Code" typed={typed} fieldErrors={fieldErrors} />
-      </fieldset>
-      <div class="checkout-actions">
-        <button class="button quiet script-none" name="action" value="update">
-          Update the total
-        </button>
-        <button id="pay" class="button" name="action" value="pay" disabled={blocker !== null}>
-          {order.total_cents === 0 ? 'Confirm, nothing to pay' : `Pay ${dollars(order.total_cents)}`}
-        </button>
-      </div>
-      <p class="hint">
-        {test
-          ? 'This service runs in test mode: no money moves.'
-          : 'You pay on the page of our payment provider; card details never reach us.'}
-      </p>
-      <p class="hint">
-        Anything we cannot deliver is refunded in full. By paying you accept the <a href="/terms">terms</a>.
-      </p>
+      {blocker === null && (
+        <>
+          <input type="hidden" id="seen" name="seen_total_cents" value={order.total_cents} />
+          <BillingFields typed={typed} fieldErrors={fieldErrors} />
+          <fieldset>
+            <legend class="checkout-legend">Promo code</legend>
+            <Text name="promo_code" label="Code" typed={typed} fieldErrors={fieldErrors} />
+          </fieldset>
+          <div class="checkout-actions">
+            <button class="button quiet script-none" name="action" value="update">
+              Update the total
+            </button>
+            <button id="pay" class="button" name="action" value="pay">
+              {order.total_cents === 0 ? 'Confirm, nothing to pay' : `Pay ${dollars(order.total_cents)}`}
+            </button>
+          </div>
+          <p class="hint">
+            {test
+              ? 'This service runs in test mode: no money moves.'
+              : 'You pay on the page of our payment provider; card details never reach us.'}
+          </p>
+          <p class="hint">
+            Anything we cannot deliver is refunded in full. By paying you accept the <a href="/terms">terms</a>.
+          </p>
+        </>
+      )}
       <p>
-        <button class="button bare" name="action" value="cancel">
+        <button class={blocker === null ? 'button bare' : 'button'} name="action" value="cancel">
           Cancel this order
         </button>
       </p>

@@ -25,8 +25,8 @@ export function Tellings({ order, told, fieldErrors, blocker }: Telling) {
   return (
     <>
       {blocker !== null && (
-        <Notice tone="bad" title="There is nothing left to pay for">
-          <p>{blocker} Nothing was charged. Please cancel this order below.</p>
+        <Notice tone="bad" title="This order can no longer be paid">
+          <p>{blocker} Nothing was charged. Please cancel this order.</p>
         </Notice>
       )}
       {Object.keys(fieldErrors).length > 0 && (!live || general !== undefined) && (
