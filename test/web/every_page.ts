@@ -148,6 +148,8 @@ async function ofFounder(testService: TestService, { account_id, listing, listin
   const { items: questions } = await listing.listInterviewQuestions()
   const { url: interview } = await listing.answerInterview({ answers: questions.map(({ id }) => ({ question_id: id, answer: ANSWER })) })
   await tick(testService)
+  await testService.sql`
+    insert into listing_referrers (listing_id, day, host, views) values (${listing_id}, ${testService.service.clock()}::date, 'news.search.example', 7)`
   const mine = await listing.createCheckout({ items: launchOf({ listing_id }) })
   const [founder] = await testService.sql<{ public_id: string }[]>`select public_id from founder_profiles where account_id = ${account_id}`
   const { fields } = await listing.getDraft({ id: draft_id })

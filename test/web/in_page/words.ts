@@ -1,9 +1,11 @@
 /** Longer ones may be wider than a narrow line. */
 const LETTERS_MAX = 14
+/** Nobody reads an address of which each line holds fewer. */
+const SIGNS_A_LINE_MIN = 4
 
 /**
  * Words, numbers and dates of a page that stand on two lines, each with where it stands. What is read letter by letter, addresses, hashes
- * and code, may break anywhere.
+ * and code, may break anywhere, but not into single letters.
  */
 export function brokenWords(): string[] {
   const whole =
@@ -13,12 +15,17 @@ export function brokenWords(): string[] {
   const range = document.createRange()
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const around = text.parentElement
-    if (!around || around.closest('code, pre, kbd, cite, .address, script, style, option, textarea, .visually-hidden')) continue
+    if (!around || around.closest('script, style, option, textarea, .visually-hidden')) continue
     if (!around.checkVisibility()) continue
     const value = text.nodeValue ?? ''
     if (!/\S/.test(value)) continue
     range.selectNodeContents(text)
-    if (linesOf(range) < 2) continue
+    const lines = linesOf(range)
+    if (lines < 2) continue
+    if (around.closest('code, pre, kbd, cite, .address')) {
+      if (lines > 3 && value.replace(/\s+/g, '').length < lines * SIGNS_A_LINE_MIN) found.push(`${value.trim()} letter by letter`)
+      continue
+    }
     for (const match of value.matchAll(whole)) {
       const [word] = match
       // The run of signs around it is an address, a path or an id, which may be wider than its line.

@@ -110,8 +110,8 @@ function Referrers({ referrers }: { referrers: Stats['referrers'] }) {
         {referrers.slice(0, HOSTS_SHOWN).map(({ host, views }) => (
           <li>
             <span class="address">{host}</span>
-            <meter min={0} max={most} value={views} aria-hidden="true" />
             <span class="figure">{views.toLocaleString('en')}</span>
+            <meter min={0} max={most} value={views} aria-hidden="true" />
           </li>
         ))}
       </ul>
