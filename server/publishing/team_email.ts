@@ -5,6 +5,7 @@ import { gatherEmail, queueEmail } from '../mail/outbox.ts'
 import type { Email } from '../mail/email.ts'
 import type { Site } from '../core/sites.ts'
 import { pageUrl } from '../listings/rows.ts'
+import { changeLabel, readable } from '../listings/readable.ts'
 import { listingName } from '../listings/show.ts'
 import type { Edit, ListingChange } from '../listings/versions.ts'
 import { findPerson } from './tell_account.ts'
@@ -59,12 +60,14 @@ function changeBlocks({ after, version, changes }: ListingChange, site: Site): E
   return [
     { heading: `${site.name}: ${listingName(after)}, version ${version}` },
     pageUrl(site, after.slug),
-    { changes: changes.map((change) => ({ name: change.field, before: valueText(change.before), after: valueText(change.after) })) },
+    {
+      changes: changes.map((change) => ({
+        name: changeLabel(change.field),
+        before: valueText(change.before),
+        after: valueText(change.after),
+      })),
+    },
   ]
 }
 
-function valueText(value: unknown): string | null {
-  if (value === null || value === undefined) return null
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1)
-  return clip(text, VALUE_CHARACTERS_MAX)
-}
+const valueText = (value: unknown): string | null => clip(readable(value), VALUE_CHARACTERS_MAX) || null

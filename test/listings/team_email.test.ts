@@ -26,7 +26,7 @@ test('the site team gets one e-mail per edit with before and after, and none for
     {
       changes: [
         { name: 'headline', before: 'Before', after: '<b>After</b>' },
-        { name: 'features', before: null, after: '[\n "Beds",\n "Weeds"\n]' },
+        { name: 'features', before: null, after: 'Beds\nWeeds' },
       ],
     },
   ])

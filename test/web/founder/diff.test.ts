@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { diffEntries, sayAny } from '../../../server/doors/web/founder/diff.ts'
+import { readable } from '../../../server/listings/readable.ts'
+import { diffEntries } from '../../../server/doors/web/founder/diff.ts'
 
 test('of lists it is told what went, what came and what stayed', () => {
   expect(diffEntries(['a', 'b'], ['b', 'c'])).toEqual([
@@ -16,6 +17,7 @@ test('values of any shape are said in words', () => {
     [2019, '2019'],
     [['a', 'b'], 'a\nb'],
     [{ id: 7, title: 'First', url: null }, 'title: First'],
+    [[{ role: 'Founder', bio: 'Gardens.', name: 'Ada' }], 'name: Ada\nrole: Founder\nbio: Gardens.'],
   ])
-    expect(sayAny(value)).toBe(String(words))
+    expect(readable(value)).toBe(String(words))
 })

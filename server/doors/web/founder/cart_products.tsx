@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
+import { weekName } from '../../../base/weeks.ts'
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { dollars } from '../../../base/money.ts'
 import { SECTIONS } from '../../../listings/show.ts'
@@ -114,7 +115,7 @@ function ChoiceField({ choice, product, listing, weeks, chosen, now }: ChoicePro
   }
 }
 
-const sayWeek = ({ key, starts_at }: Weeks[number]): string => `${key}, from ${writeTime(starts_at, 'date')}`
+const sayWeek = ({ key, starts_at }: Weeks[number]): string => `${weekName(key)}, from ${writeTime(starts_at, 'date')}`
 
 function WeekField({ choice: { field, label }, weeks, chosen }: Pick<ChoiceProps, 'choice' | 'weeks' | 'chosen'>) {
   return (

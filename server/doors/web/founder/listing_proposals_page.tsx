@@ -12,7 +12,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { wordsAsked } from '../frame/words_asked.ts'
 import { Quote } from '../public/source.tsx'
 import { pricingLabel, shortHost } from '../public/words.ts'
-import { sayAny } from './diff.ts'
+import { readable } from '../../../listings/readable.ts'
 import { labelOf } from './fields.ts'
 import { ListingFrame, ofListing, siteOf, type MyListing } from './listing_frame.tsx'
 
@@ -158,7 +158,11 @@ function ProposalCard({ listing_id, host, proposal }: { listing_id: number; host
 
 function Said({ field, value }: { field: string; value: unknown }) {
   const text =
-    field === 'pricing_model' ? pricingLabel(sayAny(value)) : field === 'hq_country' && value ? countryName(String(value)) : sayAny(value)
+    field === 'pricing_model'
+      ? pricingLabel(readable(value))
+      : field === 'hq_country' && value
+        ? countryName(String(value))
+        : readable(value)
   return text === '' ? <p class="muted">nothing</p> : <p class="said">{text}</p>
 }
 
@@ -182,7 +186,7 @@ const Decided = ({ proposals }: { proposals: Proposal[] }) => (
             </span>
           </dt>
           <dd class="said">
-            {sayAny(now) || 'nothing'} → {sayAny(proposed) || 'nothing'}
+            {readable(now) || 'nothing'} → {readable(proposed) || 'nothing'}
           </dd>
         </div>
       ))}

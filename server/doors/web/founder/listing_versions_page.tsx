@@ -9,7 +9,8 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { wordsAsked } from '../frame/words_asked.ts'
 import { editorsByAccount } from '../../../ownership/editors.ts'
 import { wordDiffs, type Compare, type Piece } from '../frame/word_diff.ts'
-import { diffEntries, sayAny } from './diff.ts'
+import { diffEntries } from './diff.ts'
+import { readable } from '../../../listings/readable.ts'
 import { labelOf } from './fields.ts'
 import { ListingFrame, ofListing, type MyListing } from './listing_frame.tsx'
 import { PostForm } from '../frame/post_form.tsx'
@@ -134,7 +135,7 @@ function VersionCard({ who, compare, listing_id, version: { version, at, by, via
 function Change({ before, after, compare }: { before: unknown; after: unknown; compare: Compare }) {
   const lists = Array.isArray(before) || Array.isArray(after)
   if (lists) {
-    const entries = (value: unknown) => (Array.isArray(value) ? value.map(sayAny) : [])
+    const entries = (value: unknown) => (Array.isArray(value) ? value.map((entry) => readable(entry)) : [])
     return (
       <ul class="plain diff">
         {diffEntries(entries(before), entries(after)).map((piece) => (
@@ -147,7 +148,7 @@ function Change({ before, after, compare }: { before: unknown; after: unknown; c
   }
   return (
     <p class="diff">
-      {compare(sayAny(before), sayAny(after)).map((piece) => (
+      {compare(readable(before), readable(after)).map((piece) => (
         <Shown piece={piece} />
       ))}
     </p>

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
+import { changeLabel, readable } from '../../../listings/readable.ts'
 import { diffWords, type Compare, type Piece } from '../frame/word_diff.ts'
 
 type Change = Schemas['Version']['changes'][number]
@@ -14,7 +15,7 @@ export function Changes({ changes, compare }: { changes: readonly Change[]; comp
     <dl class="edit-changes">
       {changes.map(({ field, before, after }) => (
         <div>
-          <dt>{labelOf(field)}</dt>
+          <dt>{changeLabel(field)}</dt>
           <dd>
             <Difference before={readable(before)} after={readable(after)} compare={compare} />
           </dd>
@@ -45,31 +46,4 @@ function shortened(text: Piece['text'], after_change: boolean, before_change: bo
   const head = after_change ? characters.slice(0, CONTEXT_CHARACTERS).join('') : ''
   const tail = before_change ? characters.slice(-CONTEXT_CHARACTERS).join('') : ''
   return `${head} … ${tail}`
-}
-
-const labelOf = (field: string): string =>
-  field
-    .replace(/^seo\./, '')
-    .replace(/^company_socials\./, 'link: ')
-    .replace(/[_.]/g, ' ')
-
-/** The database keeps the members of a record in an order of its own; people read the name first. */
-const FIRST = ['name', 'question', 'date', 'title', 'role']
-const placeOf = (member: string): number => (FIRST.indexOf(member) + FIRST.length + 1) % (FIRST.length + 1)
-
-/** A value as a person reads it: lists line by line, records as `name: value`. */
-export function readable(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return value
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map((item) => readable(item)).join(value.some((item) => typeof item === 'object') ? '\n\n' : '\n')
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
-      .flatMap(([name, inner]) => {
-        const text = readable(inner)
-        return text === '' ? [] : [`${name.replace(/_/g, ' ')}: ${text}`]
-      })
-      .join('\n')
-  return String(value)
 }

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { weekName } from '../../../base/weeks.ts'
 import { pageUrl } from '../../../listings/rows.ts'
 import { listingName } from '../../../listings/show.ts'
 import {
@@ -108,7 +109,8 @@ function ClusterCard({ cluster, site, typed }: CardProps) {
         </dd>
         <dt>Week</dt>
         <dd>
-          <a href={`${site?.url ?? ''}/leaderboard/${week}`}>{week}</a>, held since <Time at={opened_at.toISOString()} form="instant" />
+          <a href={`${site?.url ?? ''}/leaderboard/${week}`}>{weekName(week)}</a>, held since{' '}
+          <Time at={opened_at.toISOString()} form="instant" />
         </dd>
         <dt>Counted now</dt>
         <dd class="figure">

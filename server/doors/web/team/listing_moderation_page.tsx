@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { weekName } from '../../../base/weeks.ts'
 import { suspendedEmail } from '../../../launch/emails.ts'
 import { findListings, pageUrl, type ListingRecord } from '../../../listings/rows.ts'
 import { listingName } from '../../../listings/show.ts'
@@ -176,7 +177,7 @@ function Facts({ listing, site, owner }: { listing: ListingRecord; site: Site; o
         <dd>{owner ? <a href={`/team/accounts/${encodeURIComponent(owner.id)}`}>{owner.email}</a> : 'nobody'}</dd>
         <dt>Launch week</dt>
         <dd>
-          {launch_week ?? 'none'}
+          {launch_week === null ? 'none' : weekName(launch_week)}
           {postponements > 0 && `, put off ${postponements === 1 ? 'once' : `${postponements} times`}`}
         </dd>
         <dt>Votes</dt>

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listAuditEntries, type LoggedAuditEntry } from '../../../team/audit.ts'
 import { Empty, Time } from '../frame/parts.tsx'
-import { Difference, readable } from './changes.tsx'
+import { readable } from '../../../listings/readable.ts'
+import { Difference } from './changes.tsx'
 import { pageAsked, wordAsked, ListPager } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 

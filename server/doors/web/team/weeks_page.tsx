@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { weekName } from '../../../base/weeks.ts'
 import { listSites, type SiteRow } from '../../../team/sites.ts'
 import { isShownWeek, listLaunches, listWeeks, type TeamWeek, type WeekLaunch } from '../../../team/weeks.ts'
 import { Empty, Time } from '../frame/parts.tsx'
@@ -67,7 +68,7 @@ function WeekRow({ week, site, shown, href }: { week: TeamWeek; site: SiteRow; s
     <tr class={shown ? 'week-shown' : ''}>
       <td>
         <a href={href} aria-current={shown ? 'true' : undefined}>
-          <span class="whole">{week.key}</span>
+          <span class="whole">{weekName(week.key)}</span>
         </a>{' '}
         {week.status === 'live' && <span class="tag good">now</span>}
       </td>
