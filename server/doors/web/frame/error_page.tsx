@@ -10,13 +10,16 @@ export function errorPage(
   status: number,
   { title, detail, headers = {} }: { title: string; detail: string; headers?: Record<string, string> },
 ): Response {
+  const ways = waysFrom(ctx, status)
+  // Who came from somewhere that we know looks for no product.
+  const searches = status === 404 && ways.length === 1
   return htmlPage(
     ctx,
-    { title, status, noindex: true, ...(status === 404 ? { own_search: true } : {}), headers },
+    { title, status, noindex: true, ...(searches ? { own_search: true } : {}), headers },
     <div class="narrow stack error-page">
       <h1>{title}</h1>
       <p class="lead">{detail}</p>
-      {status === 404 && (
+      {searches && (
         <form class="search" action="/search" role="search">
           <label class="visually-hidden" for="error-q">
             Search products
@@ -26,8 +29,8 @@ export function errorPage(
         </form>
       )}
       <p class="cluster">
-        {waysFrom(ctx, status).map(({ href, label }, index) => (
-          <a class={index === 0 && status !== 404 ? 'button' : undefined} href={href}>
+        {ways.map(({ href, label }, index) => (
+          <a class={index === 0 && !searches ? 'button' : undefined} href={href}>
             {label}
           </a>
         ))}
