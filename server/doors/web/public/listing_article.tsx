@@ -135,13 +135,13 @@ function Head({ listing, pictures, lang }: HeadProps) {
         </div>
       </div>
       <div class="listing-actions">
-        <Hole name="vote" />
         <div class="two">
           <a class="button" href={`/listings/${slug}/visit`} rel="ugc nofollow noopener">
             Visit website
           </a>
           <Hole name="follow" />
         </div>
+        <Hole name="vote" />
       </div>
     </header>
   )
