@@ -114,24 +114,27 @@ function GroupNav({ draft }: { draft: Draft }) {
     { id: 'competitor', title: 'Competitor', count: draft.competitor ? 1 : 0 },
   ]
   return (
-    <nav class="group-nav" id="groups" aria-label="Parts of the draft">
-      {FIELD_GROUPS.map(({ id, title }) => {
-        const { filled, total } = countFilled(draft, id)
-        return (
-          <a href={`#group-${id}`}>
-            <span>{title}</span>{' '}
-            <span class="figure muted">
-              {filled}/{total}
-            </span>
+    <details class="menu group-menu">
+      <summary>Parts of the draft</summary>
+      <nav class="group-nav" id="groups" aria-label="Parts of the draft">
+        {FIELD_GROUPS.map(({ id, title }) => {
+          const { filled, total } = countFilled(draft, id)
+          return (
+            <a href={`#group-${id}`}>
+              <span>{title}</span>{' '}
+              <span class="figure muted">
+                {filled}/{total}
+              </span>
+            </a>
+          )
+        })}
+        {lists.map(({ id, title, count }) => (
+          <a href={`#${id}`}>
+            <span>{title}</span> <span class="figure muted">{count}</span>
           </a>
-        )
-      })}
-      {lists.map(({ id, title, count }) => (
-        <a href={`#${id}`}>
-          <span>{title}</span> <span class="figure muted">{count}</span>
-        </a>
-      ))}
-    </nav>
+        ))}
+      </nav>
+    </details>
   )
 }
 
