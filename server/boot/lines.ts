@@ -2,8 +2,10 @@ import { writeSync } from 'node:fs'
 
 const STDERR = 2
 
+const GATHERED_MILLISECONDS = 20
+
 /**
- * Lines of the log to stderr, those of one turn of the loop as one write. What ends the process itself leaves none behind, and whoever reads
+ * Lines of the log to stderr, those that come within a moment as one write. What ends the process itself leaves none behind, and whoever reads
  * them may leave without ending it.
  */
 export function writeLines(): (line: string) => void {
@@ -22,6 +24,6 @@ export function writeLines(): (line: string) => void {
     }
   })
   return (line) => {
-    if (lines.push(line) === 1) setImmediate(flush)
+    if (lines.push(line) === 1) setTimeout(flush, GATHERED_MILLISECONDS)
   }
 }

@@ -2,12 +2,13 @@
 import { sha256 } from '../../../base/sha256.ts'
 import { renderToString } from 'preact-render-to-string'
 import type { Assets } from '../assets/assets.ts'
-import { packBeginning, type Beginning } from './beginning.ts'
 import type { PageHead } from './layout.tsx'
 import type { PageRequest } from './page_request.ts'
+import { pack, type Piece } from './pieces.ts'
+import { Ready } from './ready.tsx'
 
 /** How every page begins, up to what is its own; `style_hash` names the style that stands in it to the policy of the page. */
-export type Opening = Beginning & { style_hash: string | null }
+export type Opening = Piece & { style_hash: string | null }
 
 type Openings = Record<'within' | 'linked', Opening>
 const written = new WeakMap<Assets, Openings>()
@@ -23,7 +24,7 @@ export function openingOf(assets: Assets, style: keyof Openings): Opening {
 
 function write(assets: Assets, css: string | null): Opening {
   const text = `<!doctype html><html lang="en"><head>${renderToString(<Frame assets={assets} css={css} />)}`
-  return { ...packBeginning(text), style_hash: css === null ? null : `'sha256-${sha256(Buffer.from(css)).toString('base64')}'` }
+  return { ...pack(text, 9), style_hash: css === null ? null : `'sha256-${sha256(Buffer.from(css)).toString('base64')}'` }
 }
 
 function Frame({ assets, css }: { assets: Assets; css: string | null }) {
@@ -70,12 +71,13 @@ export function HeadOfPage({ ctx, head }: { ctx: PageRequest; head: PageHead }) 
       {head.picture && <meta property="og:image:alt" content={head.picture.alt} />}
       {head.picture && <meta name="twitter:card" content="summary_large_image" />}
       {head.feed && <link rel="alternate" type="application/rss+xml" href={head.feed.href} title={head.feed.title} />}
-      {head.json_ld?.map((thing) => (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(thing) }} />
-      ))}
+      {head.json_ld && <Ready html={Array.isArray(head.json_ld) ? jsonLdOf(head.json_ld) : head.json_ld} />}
     </>
   )
 }
+
+export const jsonLdOf = (things: readonly object[]): string =>
+  things.map((thing) => `<script type="application/ld+json">${jsonForScript(thing)}</script>`).join('')
 
 /** JSON that cannot end the script element it stands in. */
 export function jsonForScript(thing: object): string {

@@ -3,11 +3,11 @@ import type { ComponentChildren, VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { acceptsCoding } from '../../../base/http/accepts_coding.ts'
 import { COMPRESS_BYTES_MIN } from '../../../base/limits.ts'
-import { answerWith, packBeginning, packRest, type Beginning } from './beginning.ts'
 import { HeadOfPage, openingOf } from './head.tsx'
 import { Body, type PageHead } from './layout.tsx'
-import { renderWhole } from './ready.tsx'
 import type { PageRequest } from './page_request.ts'
+import { answerWith, gzipped, plainly, type Markup } from './pieces.ts'
+import { renderWhole } from './ready.tsx'
 
 export type PageOptions = PageHead & {
   status?: number
@@ -25,13 +25,13 @@ export function htmlPage(ctx: PageRequest, given: PageOptions, children: Compone
   const status = options.status ?? 200
   // A refusal is bounded in bytes.
   const opening = openingOf(ctx.assets, ctx.style === 'within' && status < 400 ? 'within' : 'linked')
-  const head = renderToString(<HeadOfPage ctx={ctx} head={options} />)
+  const head = renderWhole(<HeadOfPage ctx={ctx} head={options} />)
   const body = renderWhole(
     <Body ctx={ctx} head={options}>
       {children}
     </Body>,
   )
-  return htmlResponse(ctx.request, opening, `${head}</head>${body}</html>`, {
+  return htmlResponse(ctx.request, [opening, ...head, '</head>', ...body, '</html>'], {
     status,
     headers: {
       ...securityHeaders(ctx.site.url, { ...options, style_hash: opening.style_hash }),
@@ -44,7 +44,7 @@ export function htmlPage(ctx: PageRequest, given: PageOptions, children: Compone
 
 /** A piece of a page, for a script that puts it in place. */
 export function htmlFragment(ctx: PageRequest, node: VNode): Response {
-  return htmlResponse(ctx.request, null, renderToString(node), {
+  return htmlResponse(ctx.request, [renderToString(node)], {
     status: 200,
     headers: { ...securityHeaders(ctx.site.url, {}), 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
   })
@@ -73,16 +73,12 @@ export function securityHeaders(site_url: string, { secret, form_targets = [], s
   }
 }
 
-const NOTHING: Beginning = packBeginning('')
-
 type Answer = { status: number; headers: Record<string, string> }
 
-function htmlResponse(request: Request, opening: Beginning | null, rest: string, { status, headers }: Answer): Response {
+function htmlResponse(request: Request, markup: Markup, { status, headers }: Answer): Response {
   const all = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding, Cookie', ...headers }
-  const beginning = opening ?? NOTHING
-  const bytes = new TextEncoder().encode(rest)
-  const gzip = beginning.plain.length + bytes.length >= COMPRESS_BYTES_MIN && acceptsCoding(request, 'gzip')
-  return gzip
-    ? answerWith(beginning.packed, packRest(beginning, bytes), { status, headers: { ...all, 'content-encoding': 'gzip' } })
-    : answerWith(beginning.plain, bytes, { status, headers: all })
+  const size = markup.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : part.bytes), 0)
+  return size >= COMPRESS_BYTES_MIN && acceptsCoding(request, 'gzip')
+    ? answerWith(gzipped(markup), { status, headers: { ...all, 'content-encoding': 'gzip' } })
+    : answerWith(plainly(markup), { status, headers: all })
 }

@@ -2,16 +2,15 @@ import { acceptsCoding } from '../../../base/http/accepts_coding.ts'
 import { cacheKind } from '../../../base/cache.ts'
 import { weekOf } from '../../../base/weeks.ts'
 import { PAGES_KEPT_SECONDS, pageChanges, type Shown } from '../../../reads/page_changes.ts'
-import { beginningOf, joined } from './beginning.ts'
 import type { PageRequest } from './page_request.ts'
+import { chunksOf, type Markup } from './pieces.ts'
 
 type Reader = (ctx: PageRequest) => void
 type Bytes = Uint8Array<ArrayBuffer>
-/** Without the beginning that it shares with other pages. */
-type Body = { beginning: Bytes; rest: Bytes }
 /** What of a page may lag, in short: as it was when the page was made, and how it is asked for again. */
 type Lagging = { said: string; ask: (ctx: PageRequest) => Promise<string> }
-type KeptPage = Body & {
+type KeptPage = {
+  chunks: readonly Bytes[]
   look: number
   shown: Shown
   status: number
@@ -26,6 +25,8 @@ const ENTRIES_MAX = 4_000
 const BYTES_MAX = 64 * 1024
 const ALL_BYTES_MAX = 16 * 1024 * 1024
 const ADDRESS_CHARACTERS_MAX = 200
+/** What a part tells besides, about. */
+const BESIDE_MARKUP_BYTES = 2_000
 
 const SECONDS_MAX = 600
 
@@ -34,14 +35,15 @@ const pages = cacheKind<KeptPage>({
   seconds: SECONDS_MAX,
   entries_max: ENTRIES_MAX,
   bytes_max: ALL_BYTES_MAX,
-  bytesOf: ({ rest }) => rest.length,
+  bytesOf: ({ chunks }) => ownBytes(chunks),
 })
-type KeptPart = { look: number; packed: Bytes }
-const parts = cacheKind<KeptPart>({
+type Part = { markup: Markup }
+const parts = cacheKind<{ look: number; part: Part }>({
   seconds: SECONDS_MAX,
   entries_max: ENTRIES_MAX,
   bytes_max: ALL_BYTES_MAX,
-  bytesOf: ({ packed }) => packed.length,
+  bytesOf: ({ part }) =>
+    part.markup.reduce((sum, each) => sum + (typeof each === 'string' ? 2 * each.length : each.packed.length), BESIDE_MARKUP_BYTES),
 })
 const eachTime = new WeakMap<Request, Reader>()
 const shows = new WeakMap<Request, number>()
@@ -81,20 +83,19 @@ export async function keptPage(ctx: PageRequest, given: Shown, make: () => Promi
   const found = kept.get(key)
   if (found && changes.isSame(found.shown, found.look) && (await isStillTrue(ctx, found))) {
     found.each?.(ctx)
-    return new Response(joined(found.beginning, found.rest), { status: found.status, headers: found.headers })
+    return new Response(Buffer.concat(found.chunks), { status: found.status, headers: found.headers })
   }
   const true_at = service.clock().getTime()
   const response = await make()
   if (response.status !== 200 || response.headers.has('set-cookie')) return response
   const { status } = response
-  const beginning = beginningOf(response) ?? NONE
-  const body = new Uint8Array(await response.arrayBuffer())
+  const chunks = chunksOf(response)
+  if (!chunks || ownBytes(chunks) > BYTES_MAX) return response
   const headers = [...response.headers]
-  const rest = body.slice(beginning.length)
   const shown = shows.get(request) ?? given
   const [each, lagging] = [eachTime.get(request) ?? null, lags.get(request) ?? null]
-  if (rest.length <= BYTES_MAX) kept.set(key, { look, shown, status, headers, beginning, rest, each, lagging, true_at })
-  return new Response(body, { status, headers })
+  kept.set(key, { chunks, look, shown, status, headers, each, lagging, true_at })
+  return response
 }
 
 /**
@@ -109,21 +110,22 @@ export async function changesSeen({ service, request }: PageRequest) {
 }
 
 /**
- * Looks what was written, and gives what makes a text, or has it from when it was made for another reader, while nothing of what it shows was
+ * Looks what was written, and gives what makes a part of a page, or has it from when it was made for another reader, while nothing of what it shows was
  * written since. `key` names all else that it is made of. One of lists may show votes, which lag as those of a page do; one of a listing none.
  */
 export async function keptParts(ctx: PageRequest) {
   const { look, isSame } = await changesSeen(ctx)
-  return async (shown: Shown, key: string, make: () => Promise<string>): Promise<string> => {
+  return async <Made extends Part>(shown: Shown, key: string, make: () => Promise<Made>): Promise<Made> => {
     if (look === null) return make()
     const kept = ctx.service.memory.of(parts)
     const name = `${shown} ${Bun.hash(key)}`
     const found = kept.get(name)
-    if (found && isSame(shown, found.look)) return Buffer.from(Bun.inflateSync(found.packed)).toString()
-    const text = await make()
+    // A key names what was made for it.
+    if (found && isSame(shown, found.look)) return found.part as Made
+    const part = await make()
     const lag = typeof shown === 'number' ? {} : { ttl: PAGES_KEPT_SECONDS * 1000 }
-    kept.set(name, { look, packed: Bun.deflateSync(Buffer.from(text)) }, lag)
-    return text
+    kept.set(name, { look, part }, lag)
+    return part
   }
 }
 
@@ -135,4 +137,5 @@ async function isStillTrue(ctx: PageRequest, page: KeptPage): Promise<boolean> {
   return true
 }
 
-const NONE: Bytes = new Uint8Array()
+/** Without how every page begins. */
+const ownBytes = ([, , ...own]: readonly Bytes[]): number => own.reduce((sum, { length }) => sum + length, 0)

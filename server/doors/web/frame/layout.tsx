@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Assets } from '../assets/assets.ts'
 import type { PageRequest } from './page_request.ts'
+import type { Piece } from './pieces.ts'
 import { Ready, readyOf } from './ready.tsx'
 
 export type PageHead = {
@@ -10,8 +11,8 @@ export type PageHead = {
   /** The path that the page is known by, where it differs from the one asked for. */
   canonical?: string
   noindex?: boolean
-  /** Objects of schema.org about what the page shows. */
-  json_ld?: object[]
+  /** Objects of schema.org about what the page shows, or their scripts. */
+  json_ld?: object[] | string | Piece
   /** The picture that other websites show beside a link to this page. */
   picture?: { url: string; alt: string }
   feed?: { href: string; title: string }

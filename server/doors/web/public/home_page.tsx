@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { renderToString } from 'preact-render-to-string'
 import { weekOf, weekName } from '../../../base/weeks.ts'
 import type { Output } from '../../../core/operation.ts'
 import { launchedBefore } from '../../../reads/launched_before.ts'
@@ -8,6 +9,7 @@ import { keptParts } from '../frame/kept_pages.ts'
 import { Empty } from '../frame/parts.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import type { Markup } from '../frame/pieces.ts'
 import { Ready, readyOf, renderWhole } from '../frame/ready.tsx'
 import { itemList, websiteJsonLd } from './listing_ld.ts'
 import { findProofSample, type ProofSample } from './proof_sample.ts'
@@ -30,16 +32,13 @@ export const homeRoute: Route = { path: '/', kept: 'whatever', get: homePage }
 
 async function homePage(ctx: PageRequest): Promise<Response> {
   const { site } = ctx
-  const [board, before, { items: categories }] = await Promise.all([
+  const [board, { items: categories }] = await Promise.all([
     ctx.call('get_weekly_leaderboard', { page: 1, per_page: LAUNCHES_SHOWN }).then(taken),
-    beforeThisWeek(ctx),
     ctx.call('list_categories', {}).then(taken),
   ])
-  const last = board.previous_week
-    ? taken(await ctx.call('get_weekly_leaderboard', { week: board.previous_week, page: 1, per_page: WINNERS_READ }))
-    : null
+  const before = await beforeThisWeek(ctx, board.previous_week)
   const launching = board.items.map(({ listing }) => listing)
-  const slugs = [...launching.map(({ slug }) => slug), ...before.slugs, ...(last?.items.map(({ listing }) => listing.slug) ?? [])]
+  const slugs = [...launching.map(({ slug }) => slug), ...before.slugs]
   const [rows, sample] = await Promise.all([rowsContext(ctx, launching), findProofSample(ctx, [...new Set(slugs)])])
   return htmlPage(
     ctx,
@@ -61,15 +60,11 @@ async function homePage(ctx: PageRequest): Promise<Response> {
         <div class="listing-main">
           <Ready html={before.paid} />
           <Launches board={board} rows={rows} />
-          <Ready html={before.newest} />
+          <Ready html={before.markup} />
         </div>
         <aside class="stack loose" aria-label="More">
-          {last && <LastWinners board={last} />}
-          <Ready
-            html={readyOf(rendered, JSON.stringify(categories), () => (
-              <Categories items={categories} />
-            ))}
-          />
+          <Ready html={before.winners} />
+          <Ready html={categoriesOf(categories)} />
         </aside>
       </div>
     </>,
@@ -77,22 +72,36 @@ async function homePage(ctx: PageRequest): Promise<Response> {
 }
 
 const rendered = new Map<string, string>()
+/** The operation answers the same ones for a second. */
+const told = new WeakMap<readonly Category[], string>()
 
-type Before = { paid: string; newest: string; slugs: string[] }
+function categoriesOf(items: readonly Category[]): string {
+  const html = told.get(items) ?? renderToString(<Categories items={items} />)
+  told.set(items, html)
+  return html
+}
 
-/** What was paid for and what launched before: the same for everybody, since nobody votes there. */
-async function beforeThisWeek(ctx: PageRequest): Promise<Before> {
+type Before = { markup: Markup; paid: Markup; winners: Markup; slugs: string[] }
+
+/** What was paid for, what launched before and who won last: the same for everybody, since nobody votes there. */
+async function beforeThisWeek(ctx: PageRequest, previous_week: string | null): Promise<Before> {
   const { service, site } = ctx
   const week = weekOf(service.clock())
   const keptOf = await keptParts(ctx)
-  const text = await keptOf('whatever', `front ${site.id} ${week}`, async () => {
+  return keptOf<Before>('whatever', `front ${site.id} ${week} ${previous_week}`, async () => {
     const items = await launchedBefore(service.replica, site, week, NEWEST_SHOWN)
-    const [rows, paid] = await Promise.all([rowsContext(ctx, items), sponsored(ctx, 'billboard')])
-    const newest = renderWhole(<Newest items={items} rows={rows} />)
-    return JSON.stringify({ paid: renderWhole(<>{paid}</>), newest, slugs: items.map(({ slug }) => slug) } satisfies Before)
+    const [rows, paid, last] = await Promise.all([
+      rowsContext(ctx, items),
+      sponsored(ctx, 'billboard'),
+      previous_week && ctx.call('get_weekly_leaderboard', { week: previous_week, page: 1, per_page: WINNERS_READ }).then(taken),
+    ])
+    const markup = renderWhole(<Newest items={items} rows={rows} />)
+    const listed = [...items, ...(last ? last.items.map(({ listing }) => listing) : [])]
+    return {
+      ...{ markup, paid: renderWhole(<>{paid}</>), winners: last ? renderWhole(<LastWinners board={last} />) : [] },
+      slugs: listed.map(({ slug }) => slug),
+    }
   })
-  // Written above.
-  return JSON.parse(text) as Before
 }
 
 function Hero({ sample }: { sample: ProofSample | null }) {
@@ -213,7 +222,7 @@ function LastWinners({ board }: { board: Board }) {
 }
 
 /** Those with the most listings, in the order of the alphabet. */
-function Categories({ items }: { items: Category[] }) {
+function Categories({ items }: { items: readonly Category[] }) {
   const most = items.toSorted((one, other) => other.listings - one.listings).slice(0, CATEGORIES_SHOWN)
   return (
     <section class="card" aria-labelledby="categories">

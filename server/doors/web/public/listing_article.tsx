@@ -2,9 +2,11 @@
 import { fieldsOfFacts } from '../../../fields/fields.ts'
 import { languageOfListing } from '../../../listings/facets.ts'
 import { Crumbs } from '../frame/crumbs.tsx'
+import { jsonLdOf } from '../frame/head.tsx'
 import type { PageHead } from '../frame/layout.tsx'
 import { Notice, Time } from '../frame/parts.tsx'
-import { Hole, renderWhole } from '../frame/ready.tsx'
+import { packLong, type Markup } from '../frame/pieces.ts'
+import { Hole, renderAround } from '../frame/ready.tsx'
 import { Pictures } from './gallery.tsx'
 import { Founders, Links, Trust, type Told } from './listing_aside.tsx'
 import { Facts, type Listing } from './listing_facts.tsx'
@@ -21,7 +23,7 @@ import { Interview, Video } from './unlocked_sections.tsx'
 import { categoryHref, shortHost } from './words.ts'
 
 /** The page of a listing for whoever reads it, with holes for what is counted, and for what is another's for each reader. */
-export type Article = Pick<Listing, 'slug' | 'categories'> & { head: PageHead; html: string }
+export type Article = Pick<Listing, 'slug' | 'categories'> & { head: PageHead; markup: Markup }
 
 export function articleOf(listing: Listing, told: Told, pictures: PicturesShown, site_url: string): Article {
   const { name, slug, headline, summary, description, features, categories, seo } = listing
@@ -36,10 +38,10 @@ export function articleOf(listing: Listing, told: Told, pictures: PicturesShown,
     head: {
       title: seo.meta_title ?? (headline ? `${name}: ${headline}` : name),
       description: seo.meta_description ?? summary ?? headline ?? undefined,
-      json_ld: listingJsonLd(listing, site_url, { updated_at: told.updated_at, shots }),
+      json_ld: packLong(jsonLdOf(listingJsonLd(listing, site_url, { updated_at: told.updated_at, shots }))),
       picture: { url: `${site_url}/og/listings/${slug}.png`, alt: name },
     },
-    html: renderWhole(
+    markup: renderAround(
       <Reading.Provider
         value={{ is_nobodys: told.is_nobodys, all_proof: told.all_proof, language, stated_until: statedUntil(listing, told) }}
       >

@@ -41,20 +41,12 @@ type RowProps = { item: Item; votes: number; rows: RowsContext; place?: Pick<Pla
 
 /** One listing in a list: what it is, what it costs, where it runs and how much of that is proven, at one look. */
 function Row({ item, votes, rows, place, picked }: RowProps) {
-  const { pictures } = rows
-  const history = place?.history && drawn(place.history)
-  // All that it is rendered of: the same row stands on many pages, and changes seldom.
-  const key = JSON.stringify([
-    { ...item, votes: null },
-    pictures(item.id, item.logo_url),
-    pictures(item.id, item.thumbnail_url, 'small'),
-    history,
-  ])
+  const said = saidOf(item, rows.pictures, place?.history)
   return (
     <li class={place ? 'row launch' : 'row'} id={`row-${item.id}`}>
       {place && <Rank place={place} />}
       {picked !== undefined && <Pick item={item} picked={picked} />}
-      <Ready html={readyOf(rendered, key, () => Said({ item, pictures, history }))} />
+      <Ready html={readyOf(rendered, JSON.stringify(said), () => Said(said))} />
       {item.launch_week === rows.voting_week ? <VoteButton item={item} votes={votes} rows={rows} /> : <Votes votes={votes} />}
     </li>
   )
@@ -65,23 +57,33 @@ const drawn = (history: NonNullable<Placed['history']>) => history.map(({ at, vo
 
 const rendered = new Map<string, string>()
 
-/** What a row says of its listing, whoever looks and whatever its votes. */
-function Said({ item, pictures, history }: { item: Item; pictures: PicturesShown; history: Placed['history'] }) {
-  const said = item.headline ?? item.summary
+/** What a row says of its listing, whoever looks and whatever its votes: the same stands on many pages, and changes seldom. */
+function saidOf(item: Item, pictures: PicturesShown, history: Placed['history']) {
+  const { id, slug, name, headline, summary, language, starting_price, pricing_model, platforms, proven, categories } = item
+  return {
+    ...{ id, slug, name, said: headline ?? summary, language },
+    facts: { starting_price, pricing_model, platforms, proven, categories: categories.slice(0, 1) },
+    logo: pictures(id, item.logo_url),
+    thumbnail: pictures(id, item.thumbnail_url, 'small'),
+    history: history && drawn(history),
+  }
+}
+
+function Said({ id, slug, name, said, language, facts, logo, thumbnail, history }: ReturnType<typeof saidOf>) {
   return (
     <>
-      <Logo of={item} pictures={pictures} />
+      <Logo of={{ id, name, logo_url: null }} pictures={() => logo} />
       <div class="row-say">
         <h3>
-          <a class="row-link" href={`/listings/${item.slug}`} dir="auto">
-            {item.name}
+          <a class="row-link" href={`/listings/${slug}`} dir="auto">
+            {name}
           </a>
         </h3>
-        {said && <p lang={item.language ?? undefined}>{said}</p>}
-        <FactsLine item={item} />
+        {said && <p lang={language ?? undefined}>{said}</p>}
+        <FactsLine item={facts} />
         {history && <Sparkline points={history} />}
       </div>
-      <Thumbnail item={item} pictures={pictures} />
+      {thumbnail && <img class="thumbnail" src={thumbnail} alt="" width={120} height={75} loading="lazy" decoding="async" />}
     </>
   )
 }
@@ -127,11 +129,6 @@ export function FactsLine({
       {item.proven > 0 && <span class="row-proven">✓ {item.proven} proven</span>}
     </p>
   )
-}
-
-function Thumbnail({ item, pictures }: { item: Item; pictures: PicturesShown }) {
-  const src = pictures(item.id, item.thumbnail_url, 'small')
-  return src ? <img class="thumbnail" src={src} alt="" width={120} height={75} loading="lazy" decoding="async" /> : null
 }
 
 export function Votes({ votes }: { votes: number }) {

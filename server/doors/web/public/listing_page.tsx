@@ -65,15 +65,12 @@ async function readArticle(ctx: PageRequest): Promise<{ article: Article; standi
   const [standing, keptOf] = await Promise.all([standingOf(ctx, slug), keptParts(ctx)])
   if (!standing) fail('not_found', { detail: NO_LISTING })
   const told = await toldOf(ctx, standing)
-  const said = await keptOf(standing.listing_id, JSON.stringify([ctx.site.url, slug, told]), async () => {
+  const article = await keptOf(standing.listing_id, JSON.stringify([ctx.site.url, slug, told]), async () => {
     const called = await ctx.call('get_listing', { slug })
     if (called.status === 404) fail('not_found', { detail: NO_LISTING })
-    const { html, ...rest } = await makeArticle(ctx, taken(called), told)
-    return `${JSON.stringify(rest)}\n${html}`
+    return makeArticle(ctx, taken(called), told)
   })
-  const end = said.indexOf('\n')
-  // Written above.
-  return { article: { ...(JSON.parse(said.slice(0, end)) as Omit<Article, 'html'>), html: said.slice(end + 1) }, standing }
+  return { article, standing }
 }
 
 async function toldOf({ url, service }: PageRequest, standing: Standing): Promise<Told> {
@@ -124,7 +121,7 @@ export const showListing = async (ctx: PageRequest, { listing, standing }: ReadL
   showArticle(ctx, await makeArticle(ctx, listing, await toldOf(ctx, standing)), standing, refused)
 
 async function showArticle(ctx: PageRequest, article: Article, standing: Standing, refused?: Refused): Promise<Response> {
-  const { slug, categories, head, html } = article
+  const { slug, categories, head, markup } = article
   const done = wordsAsked(DONE, ctx)
   const similar = await similarTo(ctx, article)
   lagsBehind(ctx, laggingOf(ctx, { slug, categories }, standing, similar.items))
@@ -153,7 +150,7 @@ async function showArticle(ctx: PageRequest, article: Article, standing: Standin
     follow: <FollowForm slug={slug} standing={standing} />,
     similar: <Similar slug={slug} similar={similar} />,
   }
-  return htmlPage(ctx, { ...head, status: refused ? 422 : 200 }, <Filled html={html} holes={holes} />)
+  return htmlPage(ctx, { ...head, status: refused ? 422 : 200 }, <Filled around={markup} holes={holes} />)
 }
 
 /** The statement of its standing alone, and what is remembered of its category; it holds on to nothing else of the page. */

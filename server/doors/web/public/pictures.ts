@@ -1,7 +1,8 @@
-import { findCopies, isDue } from '../../../listings/pictures.ts'
+import { findCopies, isDue, type PictureCopy } from '../../../listings/pictures.ts'
 import type { PictureCrop } from '../../../profile/gallery_pictures.ts'
 import type { GalleryPicture } from '../../../profile/profile.ts'
 import { cacheKind } from '../../../base/cache.ts'
+import { changesSeen } from '../frame/kept_pages.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 
 /** The address of our own copy of a picture that a listing names; null where there is none (yet). */
@@ -23,12 +24,28 @@ const ASKED_AGAIN_SECONDS = 600
 /** The pictures that this process had fetched a while ago, so that not every visit asks for them. */
 const asked = cacheKind<true>({ seconds: ASKED_AGAIN_SECONDS, entries_max: KEPT_MAX })
 
+const LISTINGS_KEPT_MAX = 4_000
+
+/** The copies there are for a listing, and at which look they were read. */
+const copies = cacheKind<{ look: number; found: PictureCopy[] }>({ seconds: ASKED_AGAIN_SECONDS, entries_max: LISTINGS_KEPT_MAX })
+
+async function copiesOf(ctx: PageRequest, ids: readonly number[]): Promise<PictureCopy[]> {
+  if (ids.length === 0) return []
+  const { look, isSame } = await changesSeen(ctx)
+  const kept = ctx.service.memory.of(copies)
+  const known = ids.map((id) => kept.get(String(id)))
+  const missing = ids.filter((id, index) => look === null || !known[index] || !isSame(id, known[index].look))
+  const found = await findCopies(ctx.service.replica, missing)
+  if (look !== null) for (const id of missing) kept.set(String(id), { look, found: found.filter((copy) => copy.listing_id === id) })
+  return [...found, ...known.flatMap((each, index) => (each && !missing.includes(ids[index] ?? 0) ? each.found : []))]
+}
+
 /** Looks up the copies of what these listings name, and has those made that are missing: a page shows them from its next visit on. */
 export async function picturesOf(ctx: PageRequest, listings: readonly Named[]): Promise<PicturesShown> {
   const { service } = ctx
   const named = listings.filter((listing) => urlsOf(listing).length > 0)
-  const copies = await findCopies(service.replica, [...new Set(named.map(({ id }) => id))])
-  const known = new Map(copies.map((copy) => [`${copy.listing_id} ${copy.source_url}`, copy]))
+  const found = await copiesOf(ctx, [...new Set(named.map(({ id }) => id))])
+  const known = new Map(found.map((copy) => [`${copy.listing_id} ${copy.source_url}`, copy]))
   const now = service.clock()
   for (const listing of named)
     ask(
