@@ -75,7 +75,11 @@ export async function restore(source: Readable, options: RestoreOptions): Promis
     for (const take_back of undo.splice(0).toReversed()) await take_back()
     return done
   } catch (error) {
-    for (const take_back of undo.toReversed()) await take_back()
+    // What cannot be taken back hides neither why nor the rest.
+    for (const take_back of undo.toReversed())
+      try {
+        await take_back()
+      } catch {}
     throw error
   } finally {
     source.destroy()

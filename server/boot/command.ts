@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../core/config.ts'
 import { ConfigError } from '../base/config_error.ts'
-import { AddressUnusable, DataDirInUse, DatabaseUnavailable, openDatabase } from '../database/open.ts'
+import { AddressUnusable, DataDirInUse, DatabaseUnavailable, isOutage, openDatabase } from '../database/open.ts'
 import type { Operator } from './operator.ts'
 import { PortUnusable } from './port.ts'
 import { prepareForCommand } from './prepare.ts'
@@ -68,7 +68,7 @@ export function exitFor(error: unknown): number {
   if (error instanceof DataDirInUse || error instanceof DatabaseUnavailable || error instanceof PortUnusable)
     return report(error.message, 1)
   if (isUnusable(error)) return report(`${error.message}. Set DATA_DIR, or change whose it is: \`doctor\` looks at all that is set.`, 1)
-  return report(error instanceof Error ? (error.stack ?? error.message) : String(error), 1)
+  return report(error instanceof Error ? (!isOutage(error) && error.stack) || error.message : String(error), 1)
 }
 
 function report(message: string, code: number): number {

@@ -85,12 +85,9 @@ describe('an archive that is not whole leaves an empty database, no picture and 
     expect(await leftovers()).toEqual([])
   })
 
-  test('a store that fails in the middle', async () => {
-    const restoring = giveBack(
-      archive,
-      target.address,
-      memoryFiles(new Map(), () => true),
-    )
+  test('a store that fails in the middle, and again when what it has is taken back', async () => {
+    const away = memoryFiles(new Map(), () => true)
+    const restoring = giveBack(archive, target.address, { ...away, remove: () => Promise.reject(new Error('cannot be removed')) })
     expect(await restoring.catch((error: Error) => error.message)).toBe('the store is away')
     expect(await leftovers()).toEqual([])
   })
