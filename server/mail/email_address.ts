@@ -6,6 +6,9 @@ const EMAIL_CHARS_MAX = 254
 const EMAIL = /^(?!=\?)([A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*)@([^\s@,;:<>()[\]\\"/?#%]+)$/
 const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
+/** Said of what is none, wherever somebody types one. */
+export const NO_EMAIL = 'This is not an e-mail address. Write one such as you@example.com.'
+
 /** The one mailbox that a text names, its domain in the form that mail servers speak; null for anything else. */
 export function readEmail(text: string): string | null {
   const [, local, domain] = EMAIL.exec(text) ?? []

@@ -96,7 +96,7 @@ describe('asking for the newsletter', () => {
     test(`with ${JSON.stringify(wrong.slice(0, 40))} is answered beside the field, and what was typed stays`, async () => {
       const { status, text } = await ask(wrong)
       expect(status).toBe(422)
-      expect(text).toContain('This is no e-mail address.')
+      expect(text).toContain('This is not an e-mail address.')
       expect(text).toContain('aria-invalid="true"')
     })
 

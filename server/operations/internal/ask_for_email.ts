@@ -1,3 +1,4 @@
+import { NO_EMAIL } from '../../mail/email_address.ts'
 import { accountEmail, findAccountByEmail } from '../../auth/accounts.ts'
 import { takeEmail } from '../../auth/attempts.ts'
 import { askerOf, pendingToken } from '../../auth/browser.ts'
@@ -32,7 +33,7 @@ export default definePreparedOperation(
 
 function readNewEmail(typed: string, { actor }: Context): string {
   const email = accountEmail(typed)
-  if (email === null) return failField('email', 'This is not an e-mail address.')
+  if (email === null) return failField('email', NO_EMAIL)
   if ('email' in actor && email === actor.email) failField('email', 'This is your address already.')
   return email
 }

@@ -1,3 +1,4 @@
+import { NO_EMAIL } from '../../mail/email_address.ts'
 import { accountEmail } from '../../auth/accounts.ts'
 import { takeEmail } from '../../auth/attempts.ts'
 import { askerOf, pendingToken } from '../../auth/browser.ts'
@@ -9,7 +10,7 @@ import { definePreparedOperation } from '../../core/operation.ts'
 export default definePreparedOperation(
   'send_sign_in_email',
   async (input, context) => {
-    const email = accountEmail(input.email) ?? failField('email', 'This is not an e-mail address. Write one such as you@example.com.')
+    const email = accountEmail(input.email) ?? failField('email', NO_EMAIL)
     // Counted outside of the effect, so that a refused one is counted too.
     await takeEmail(context.sql, email, await askerOf(context, email), context.now)
     return email

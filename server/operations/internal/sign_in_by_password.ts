@@ -1,3 +1,4 @@
+import { NO_EMAIL } from '../../mail/email_address.ts'
 import { accountEmail } from '../../auth/accounts.ts'
 import { takePassword } from '../../auth/attempts.ts'
 import { askerOf, signInBrowser } from '../../auth/browser.ts'
@@ -11,7 +12,7 @@ export default definePreparedOperation(
   'sign_in_by_password',
   async ({ email: typed, password }, context) => {
     const { sql, now } = context
-    const email = accountEmail(typed) ?? failField('email', 'This is not an e-mail address.')
+    const email = accountEmail(typed) ?? failField('email', NO_EMAIL)
     await takePassword(sql, email, await askerOf(context, email), now)
     return checkPassword(sql, email, password)
   },

@@ -17,7 +17,7 @@ test('an owner trusts a repository on the page of the listing, is told what is w
   await page.getByText('No repository is trusted').waitFor()
   await page.getByLabel('Repository', { exact: true }).fill('acme')
   await page.getByRole('button', { name: 'Trust it', exact: true }).click()
-  await page.locator('.mistake').waitFor()
+  expect(await page.locator('.mistake').textContent()).toBe('It is not of the right form. Such as acme/website.')
   expect(await page.getByLabel('Ref').inputValue()).toBe('refs/heads/main')
   await page.getByLabel('Repository', { exact: true }).fill('acme/website')
   await page.getByLabel('Workflow file').fill('listing.yaml')

@@ -15,6 +15,8 @@ export function fieldErrorsOf(
   for (const { field, message, fix } of problem.errors ?? [])
     fieldErrors[nameOf(field)] ??= `It ${message} ${fix}`
       .replaceAll(' or null', '')
+      // What fits it follows; the pattern is for programs.
+      .replace(/ Send it in the form .*\$\./, '')
       .trimEnd()
       .replace(/^It (?!is |holds |was |has |does |needs |leaves |cannot )/, '')
   if (Object.keys(fieldErrors).length === 0) fieldErrors[''] = problem.detail
