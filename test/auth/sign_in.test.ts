@@ -138,7 +138,7 @@ describe('the link of the e-mail', () => {
   test.each(['x', 'a'.repeat(43), '..%2f..%2f'])('made up as %s is over, and its page leads to a new one', async (token) => {
     const answer = await openPerson(testService).visit(`/sign-in/link/${token}`)
     expect(answer.status).toBe(404)
-    expect(/<main[^]*<\/main>/.exec(await answer.text())?.[0]).toContain('<a href="/sign-in">Sign in</a>')
+    expect(/<main[^]*<\/main>/.exec(await answer.text())?.[0]).toContain('<a class="button" href="/sign-in">Sign in</a>')
   })
 })
 

@@ -107,6 +107,19 @@ test('the frame stands on a phone without sideways scrolling, loads its style an
   await close()
 })
 
+test('what is sent where nothing is taken, or is too much, and a link that is over are answered without words for programs, with the way on', async () => {
+  const headers = { accept: 'text/html', origin: testService.service.config.base_url }
+  const send = async (path: string, email: string) =>
+    (await fetch(testService.url + path, { method: 'POST', body: new URLSearchParams({ email }), headers })).text()
+  const nowhere = await send('/about', 'ada@beetroot.example')
+  expect(nowhere).toContain('<h1>Nothing can be sent here</h1>')
+  expect(nowhere).not.toMatch(/method|Allow/)
+  expect(await send('/sign-in', 'x'.repeat(70_000))).toContain('<h1>That is too large</h1>')
+  const over = await (await fetch(`${testService.url}/sign-in/link/nobody`, { headers })).text()
+  expect(over).toMatch(/<a class="button" href="\/sign-in">Sign in<\/a>/)
+  expect(over).not.toContain('id="error-q"')
+})
+
 test('what fails for a moment is said without words for programs: what to do, how to try again, and what to name when it goes on', async () => {
   const get = async () => (await fetch(`${testService.url}/updates`, { headers: { accept: 'text/html' } })).text()
   await testService.sql`alter table listing_updates rename to listing_updates_away`

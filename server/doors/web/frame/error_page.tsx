@@ -59,10 +59,19 @@ const NOTHING = 'There is nothing at this address'
 
 /** Titles for people, where those of the API are for programs. */
 const TITLES: Record<number, string> = {
+  400: 'That could not be read',
   404: NOTHING,
+  405: 'Nothing can be sent here',
+  413: 'That is too large',
   429: 'You are going too fast',
   500: 'Something failed on our side',
   503: 'We cannot answer right now',
+}
+
+/** What to do, where the sentence of the API is for programs. */
+const SAYS: Record<number, (request_id: string) => string> = {
+  405: () => 'Go back to the page before, open it again and send it once more.',
+  500: (id) => `Try again. If it goes on, write to us and name ${id}.`,
 }
 
 /** The answer for an address that is none, and for one that is not this visitor's to know of: both look the same. */
@@ -83,7 +92,7 @@ export function problemPage(ctx: PageRequest, problem: Problem, headers: Record<
   const { status, title, detail, retry_after, request_id } = problem
   return errorPage(ctx, status, {
     title: TITLES[status] ?? title,
-    detail: status === 500 ? `Try again. If it goes on, write to us and name ${request_id}.` : detail.replace('Too many calls. ', ''),
+    detail: SAYS[status]?.(request_id) ?? detail.replace('Too many calls. ', ''),
     headers: { ...headers, ...(retry_after === undefined ? {} : { 'retry-after': String(retry_after) }) },
   })
 }
