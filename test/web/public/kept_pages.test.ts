@@ -1,5 +1,8 @@
 import { expect, test } from 'bun:test'
 import { strangerCookie } from '../../../server/auth/strangers.ts'
+import { addWeeks, weekOf } from '../../../server/base/weeks.ts'
+import { openPool } from '../../../server/database/open.ts'
+import { pageChanges } from '../../../server/reads/page_changes.ts'
 import { set } from '../../public/live.ts'
 import { startTestService } from '../../test_service.ts'
 import { sessionCookie } from '../session.ts'
@@ -233,6 +236,55 @@ test('what is written to a listing, or takes it down, shows at once where it sta
   }
   await set(testService, chard.profile_id, { status: 'archived' })
   for (const path of [endive.path, '/']) expect([path, (await look(path, SOMEBODY)).text.includes('Chard')]).toEqual([path, false])
+})
+
+test('which pictures there are is asked once while they are the same, and each that comes or goes shows at once', async () => {
+  const logo_url = 'https://kale.example/logo.png'
+  const kale = await putShown(testService, owner, { name: 'Kale', cells: { logo_url: said(logo_url) } })
+  const shown = async (path: string) => (await look(path, SOMEBODY)).text
+  const takePicture = (file: string) => testService.sql`
+    insert into listing_pictures (listing_id, source_url, file, fetched_at) values (${kale.id}, ${logo_url}, ${file}, ${testService.service.clock()})
+    on conflict (listing_id, md5(source_url)) do update set file = excluded.file`
+  for (const file of [`${'a'.repeat(32)}.webp`, `${'b'.repeat(32)}.webp`]) {
+    await takePicture(file)
+    for (const path of ['/', '/search?q=kale', kale.path])
+      expect([path, (await shown(path)).includes(`/uploads/${file}`)]).toEqual([path, true])
+    const asked = await statementsOf(async () => void (await shown('/search?q=kale')))
+    expect(asked.filter((statement) => statement.includes('from listing_pictures'))).toEqual([])
+  }
+  await testService.sql`delete from listing_pictures where listing_id = ${kale.id}`
+  for (const path of ['/', '/search?q=kale', kale.path]) expect([path, (await shown(path)).includes('/uploads/')]).toEqual([path, false])
+})
+
+test('the winners of the week before are read once for all, and go with what is taken down', async () => {
+  const week = addWeeks(weekOf(testService.service.clock()), -1)
+  const fennel = await putShown(testService, owner, {
+    name: 'Fennel',
+    launch_week: week,
+    launched_at: testService.service.clock().toISOString(),
+  })
+  const { sql } = testService
+  await sql`insert into launch_weeks (site_id, week, closed_at, sha256, form) select site_id, ${week}, now(), ${'0'.repeat(64)}, 2 from listings where id = ${fennel.id}
+    on conflict (site_id, week) do update set closed_at = now(), sha256 = excluded.sha256, form = excluded.form`
+  await sql`insert into board_entries (listing_id, site_id, week, launched_at, votes, rank) select id, site_id, ${week}, now(), 9, 1 from listings where id = ${fennel.id}
+    on conflict (listing_id) do update set votes = 9, rank = 1`
+  testService.turnClock(11)
+  expect((await look('/', SOMEBODY)).text).toMatch(/id="winners".*Fennel/s)
+  expect((await look('/', SOMEBODY)).calls).toBe(2)
+  await set(testService, fennel.profile_id, { status: 'archived' })
+  expect((await look('/', SOMEBODY)).text).not.toContain('Fennel')
+})
+
+test('to look what was written is planned once in a session, not for each look', async () => {
+  const pool = openPool(testService.database.address, { pool_max: 1 })
+  // The tests’ own database plans nothing for one value.
+  await pool`set plan_cache_mode = auto`
+  const changes = pageChanges(testService.service.clock)
+  for (let looks = 0; looks < 12; looks++) await changes.look(pool)
+  const [plans] = await pool<{ once: number; anew: number }[]>`
+    select generic_plans as once, custom_plans as anew from pg_prepared_statements where statement like '%from page_changes%'`
+  await pool.end()
+  expect(plans).toEqual({ once: 7, anew: 5 })
 })
 
 test('what an owner is shown of their own is shown to nobody else', async () => {

@@ -9,6 +9,7 @@ type Reader = (ctx: PageRequest) => void
 type Bytes = Uint8Array<ArrayBuffer>
 /** What of a page may lag, in short: as it was when the page was made, and how it is asked for again. */
 type Lagging = { said: string; ask: (ctx: PageRequest) => Promise<string> }
+type Lag = Pick<Lagging, 'ask'> & { said: () => string }
 type KeptPage = {
   chunks: readonly Bytes[]
   look: number
@@ -48,13 +49,13 @@ const parts = cacheKind<{ look: number; part: Part }>({
 const eachTime = new WeakMap<Request, Reader>()
 const shows = new WeakMap<Request, number>()
 const looks = new WeakMap<Request, number>()
-const lags = new WeakMap<Request, Lagging>()
+const lags = new WeakMap<Request, Lag>()
 
 /** The page is of this listing alone: what is written to others leaves it as it is. */
 export const showsOnly = (ctx: PageRequest, listing_id: number): void => void shows.set(ctx.request, listing_id)
 
 /** What of the page is told by nobody when it changes; where it is asked for and says the same, the page need not be made again. */
-export const lagsBehind = (ctx: PageRequest, lagging: Lagging): void => void lags.set(ctx.request, lagging)
+export const lagsBehind = (ctx: PageRequest, lag: Lag): void => void lags.set(ctx.request, lag)
 
 /** Does this for everyone who is answered with the page, whether it is made for them or was made for another, such as counting them. */
 export function forEachReader(ctx: PageRequest, work: Reader): void {
@@ -93,7 +94,8 @@ export async function keptPage(ctx: PageRequest, given: Shown, make: () => Promi
   if (!chunks || ownBytes(chunks) > BYTES_MAX) return response
   const headers = [...response.headers]
   const shown = shows.get(request) ?? given
-  const [each, lagging] = [eachTime.get(request) ?? null, lags.get(request) ?? null]
+  const [each, lag] = [eachTime.get(request) ?? null, lags.get(request)]
+  const lagging = lag ? { ask: lag.ask, said: lag.said() } : null
   kept.set(key, { chunks, look, shown, status, headers, each, lagging, true_at })
   return response
 }

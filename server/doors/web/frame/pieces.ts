@@ -2,7 +2,10 @@ import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What stands on many pages: packed once, so that it costs a page nothing but its bytes. */
+/**
+ * What stands on many pages: packed once, so that it costs a page nothing but its bytes. `crc` is by what its sum differs from that of as
+ * many zeros, so that the sum of what comes before goes on over these.
+ */
 export type Piece = { packed: Bytes; bytes: number; crc: number }
 /** Markup by its texts and pieces. */
 export type Markup = readonly (string | Piece)[]
@@ -16,10 +19,16 @@ const GZIP_TRAILER_BYTES = 8
 const PIECE_CHARACTERS_MIN = 2_000
 
 export function pack(text: string, level = 6): Piece {
-  const plain = Buffer.from(text)
+  const plain = new TextEncoder().encode(text)
   // Ends at a whole byte and leaves the stream open, so that another one goes on from there.
   const packed = deflateRawSync(plain, { level, finishFlush: constants.Z_FULL_FLUSH })
-  return { packed: new Uint8Array(packed), bytes: plain.length, crc: crc32(plain) }
+  return { packed: new Uint8Array(packed), bytes: plain.length, crc: crc32(plain) ^ crc32(zeros(plain.length)) }
+}
+
+let nothing = new Uint8Array(64 * 1024)
+const zeros = (bytes: number): Uint8Array => {
+  if (bytes > nothing.length) nothing = new Uint8Array(2 * bytes)
+  return nothing.subarray(0, bytes)
 }
 
 export const packLong = (text: string): string | Piece => (text.length < PIECE_CHARACTERS_MIN ? text : pack(text))
@@ -30,9 +39,7 @@ export function gzipped(markup: Markup): Bytes[] {
   let [crc, bytes, text] = [0, 0, '']
   const add = (piece: Piece) => {
     chunks.push(piece.packed)
-    // What the sum becomes by other bytes of that length, and by what those differ.
-    const zeros = new Uint8Array(piece.bytes)
-    crc = (crc32(zeros, crc) ^ crc32(zeros) ^ piece.crc) >>> 0
+    crc = (crc32(zeros(piece.bytes), crc) ^ piece.crc) >>> 0
     bytes += piece.bytes
   }
   for (const part of markup)
@@ -42,7 +49,7 @@ export function gzipped(markup: Markup): Bytes[] {
       text = ''
       add(part)
     }
-  const rest = new Uint8Array(Buffer.from(text))
+  const rest = new TextEncoder().encode(text)
   const trailer = new DataView(new ArrayBuffer(GZIP_TRAILER_BYTES))
   trailer.setUint32(0, crc32(rest, crc), true)
   trailer.setUint32(4, (bytes + rest.length) >>> 0, true)
@@ -53,7 +60,7 @@ export function gzipped(markup: Markup): Bytes[] {
 export const plainly = (markup: Markup): Bytes[] =>
   markup.map((part) =>
     typeof part === 'string'
-      ? new Uint8Array(Buffer.from(part))
+      ? new TextEncoder().encode(part)
       : new Uint8Array(inflateRawSync(part.packed, { finishFlush: constants.Z_SYNC_FLUSH })),
   )
 

@@ -156,7 +156,7 @@ async function showArticle(ctx: PageRequest, article: Article, standing: Standin
 /** The statement of its standing alone, and what is remembered of its category; it holds on to nothing else of the page. */
 function laggingOf(ctx: PageRequest, named: Pick<Listing, 'slug' | 'categories'>, standing: Standing, beside: readonly Item[]) {
   return {
-    said: saidOf(ctx, standing, beside),
+    said: () => saidOf(ctx, standing, beside),
     ask: async (reader: PageRequest): Promise<string> => {
       const [now, items] = await Promise.all([
         findStanding(reader.service.replica, reader.site, named.slug, null),
