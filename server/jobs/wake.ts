@@ -2,12 +2,31 @@ import type { Db, PgBoss } from 'pg-boss'
 import type { Log } from '../database/open.ts'
 import { job_schema } from './queue.ts'
 
-/** The lanes of a worker, by the queue that each of them takes its jobs from. */
-export type Lanes = Map<string, string[]>
+/**
+ * By queue, what wakes the lanes of a worker that take its jobs. They are opened by the first job: each of some forty begins with a look of its
+ * own, which is most of what a start costs the database.
+ */
+export type Lanes = Map<string, () => Promise<void>>
+
+/** Has what is told of a job's queue open its lanes too. Those that are open hear it by themselves. */
+export function hearOfJobs(boss: PgBoss, lanes: Lanes): void {
+  const db = boss.getDb()
+  const listen = db.listen?.bind(db)
+  if (!listen) return
+  db.listen = (channel, heard, again) =>
+    listen(
+      channel,
+      (name) => {
+        heard(name)
+        void lanes.get(name)?.()
+      },
+      again,
+    )
+}
 
 /**
  * Wakes the lanes for which a job is due and no notification came: delayed jobs, retries, whatever was added while nobody listened. One
- * question for all of them, since a worker has some forty lanes that would ask for themselves all day. Answers what ends it.
+ * question for all of them, at once and then every so often. Answers what ends it.
  */
 export function wakeForDueJobs(boss: PgBoss, lanes: Lanes, every_seconds: number, log: Log): () => void {
   let asked = false
@@ -16,13 +35,14 @@ export function wakeForDueJobs(boss: PgBoss, lanes: Lanes, every_seconds: number
     asked = true
     try {
       for (const name of await queuesWithDueJobs(boss.getDb(), [...lanes.keys()]))
-        for (const lane of lanes.get(name) ?? []) boss.notifyWorker(lane)
+        await lanes.get(name)?.()
     } catch (error) {
       log('warn', 'the job queue met an error and goes on', { error: error instanceof Error ? error.message : String(error) })
     } finally {
       asked = false
     }
   }
+  void look()
   const timer = setInterval(() => void look(), every_seconds * 1000)
   return () => clearInterval(timer)
 }

@@ -3,7 +3,7 @@ import type { Address, Log, Sql } from '../database/open.ts'
 import { throughDriver } from './driver.ts'
 import type { JobRun, JobTable } from './job.ts'
 import { failed_queue, supervise_seconds, workerConnection, type JobRules } from './queue.ts'
-import { wakeForDueJobs, type Lanes } from './wake.ts'
+import { hearOfJobs, wakeForDueJobs, type Lanes } from './wake.ts'
 
 /** Whoever throws gets another try. Without `finish` an effect may come twice, so it must not matter. */
 export type JobHandlers<Table extends JobTable> = { [Name in keyof Table & string]: (payload: Table[Name], run: JobRun) => Promise<void> }
@@ -59,26 +59,35 @@ export async function startWorker<Table extends JobTable>(options: WorkerOptions
   })
   boss.on('error', (error: Error) => log('warn', 'the job queue met an error and goes on', { error: error.message }))
   boss.on('warning', ({ message }: { message: string }) => log('warn', 'the job queue warns', { message }))
-  await boss.start()
   const lanes: Lanes = new Map()
-  const open = async (name: string, work: (job: JobWithMetadata) => Promise<void>, per_account_max?: number) =>
-    lanes.set(name, [...(lanes.get(name) ?? []), await openLane(boss, name, work, per_account_max)])
+  hearOfJobs(boss, lanes)
+  await boss.start()
+  const add = (name: string, work: (job: JobWithMetadata) => Promise<void>, ...per_account: (number | undefined)[]) => {
+    let opened: Promise<string[]> | undefined
+    lanes.set(name, async () => {
+      if (opened) for (const lane of await opened) boss.notifyWorker(lane)
+      else await (opened = Promise.all(per_account.map((max) => openLane(boss, name, work, max))))
+    })
+  }
   for (const name in handlers) {
     const rule = rules[name]
     const handler = handlers[name]
     if (!rule || !handler) throw new Error(`The job ${name} has no rule or no handler`)
+    const { concurrency, accounts } = rule
     const work = (job: JobWithMetadata) =>
       // The payload is what `add` was given for this name, as its type demands.
       runJob(boss, name, (run) => handler(job.data as Table[typeof name], run), job, log)
-    for (let lane = 0; lane < rule.concurrency; lane++) await open(name, work, rule.accounts?.each_max)
-    for (let lane = 0; lane < (rule.accounts?.first_places ?? 0); lane++) await open(name, work, 1)
+    const first_places = Array<number>(accounts?.first_places ?? 0).fill(1)
+    add(name, work, ...Array<number | undefined>(concurrency).fill(accounts?.each_max), ...first_places)
   }
-  await open(failed_queue, (job) => onFailed(describeFailure(job)))
+  add(failed_queue, (job) => onFailed(describeFailure(job)), undefined)
   const stopLooking = wakeForDueJobs(boss, lanes, poll_seconds, log)
   return {
     stop: async (drain_seconds = drain_seconds_default) => {
       stopLooking()
-      await drained(boss, [...lanes.keys()], drain_seconds)
+      const names = [...lanes.keys()]
+      lanes.clear()
+      await drained(boss, names, drain_seconds)
       // What still runs is handed back now.
       await boss.stop({ graceful: false })
     },
