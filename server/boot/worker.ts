@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Service } from '../core/context.ts'
-import type { Address } from '../database/open.ts'
 import { SCHEDULE_KEY, type JobName, type JobRun } from '../jobs/job.ts'
 import { takeTrace } from '../jobs/queue.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
@@ -12,7 +11,7 @@ import { postponedWithoutRoom } from './postponed.ts'
 const turn_ms_max = 1000
 
 /** Works on every job of the table, whatever room it is of. */
-export async function openWorker(service: Service, address: Address): Promise<Worker> {
+export async function openWorker(service: Service, catches_up = true): Promise<Worker> {
   const opened = await Promise.all(Object.values(JOBS).map(async (job) => ({ ...job, ...(await job.open(service)) })))
   // Whoever watches hears of the first that is given up only where it stood at nought before.
   for (const { name } of opened) service.meter?.count('listing_job_failures_total', { job: name }, 0)
@@ -24,7 +23,7 @@ export async function openWorker(service: Service, address: Address): Promise<Wo
   const ended = new Map<string, () => void>()
   try {
     const worker = await startWorker({
-      address,
+      address: service.address,
       rules: JOB_RULES,
       handlers: Object.fromEntries(
         opened.map((job) => {
@@ -40,7 +39,7 @@ export async function openWorker(service: Service, address: Address): Promise<Wo
       log: service.events.log,
     })
     const stopping = new AbortController()
-    const due = opened.flatMap(({ name, schedule }) => (schedule?.at_start ? [name] : []))
+    const due = opened.flatMap(({ name, schedule }) => (catches_up && schedule?.at_start ? [name] : []))
     const caught_up = catchUp(service, due, ended, stopping.signal)
     return {
       stop: async (drain_seconds) => {
