@@ -113,7 +113,7 @@ export function AuditEntryList({ entries }: { entries: readonly LoggedAuditEntry
   return (
     <ol class="plain team-log">
       {entries.map((entry) => (
-        <li class="team-log-entry">
+        <li>
           <p>
             {Object.hasOwn(WORDS, entry.action) ? WORDS[entry.action] : <code>{entry.action}</code>}{' '}
             <a href={placeOf(entry)}>{entry.label}</a>
