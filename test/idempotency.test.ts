@@ -46,6 +46,17 @@ test('a long answer is kept packed, and one that an earlier version kept as it w
   expect(await edit()).toBe(first)
 })
 
+test('a packed answer stays in its row as it is, and is not tried to be packed again', async () => {
+  const { account_id, listing } = await testService.founder()
+  await listing.submitListing({ url: 'http://beetroot.test' }, { idempotencyKey: 'packed' })
+  const packed = Buffer.from(crypto.getRandomValues(new Uint8Array(4_000))).toString('base64')
+  await testService.sql`update idempotency set body = ${packed} where account_id = ${account_id} and key = 'packed'`
+  const [row] = await testService.sql<{ length: number; apart: string | null; compression: string | null }[]>`
+    select length(body) as length, pg_column_toast_chunk_id(body)::text as apart, pg_column_compression(body) as compression from idempotency
+    where account_id = ${account_id} and key = 'packed'`
+  expect(row).toEqual({ length: packed.length, apart: null, compression: null })
+})
+
 test('the same key with another body, path or operation is refused', async () => {
   const { apiKey, listing } = await testService.founder()
   const draft = await listing.submitListing({ url: 'http://one.test' }, { idempotencyKey: 'k' })

@@ -10,5 +10,7 @@ test('an address says what was chosen as URLSearchParams writes it, whatever the
       expect(queryText({ q, left_out: null, category, page: false })).toBe(query.toString())
     }),
   )
-  expect(queryText({ q: "a b+c&d=e~!*'()-._é\ud800", page: 2 })).toBe(String(new URLSearchParams({ q: "a b+c&d=e~!*'()-._é\ud800", page: '2' })))
+  expect(queryText({ q: "a b+c&d=e~!*'()-._é\ud800", page: 2 })).toBe(
+    String(new URLSearchParams({ q: "a b+c&d=e~!*'()-._é\ud800", page: '2' })),
+  )
 })

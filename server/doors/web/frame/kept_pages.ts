@@ -23,7 +23,7 @@ type KeptPage = {
 }
 
 const ENTRIES_MAX = 4_000
-const BYTES_MAX = 64 * 1024
+const BYTES_MAX = 96 * 1024
 const ALL_BYTES_MAX = 16 * 1024 * 1024
 const ADDRESS_CHARACTERS_MAX = 200
 /** What a part tells besides, about. */
@@ -36,7 +36,7 @@ const pages = cacheKind<KeptPage>({
   seconds: SECONDS_MAX,
   entries_max: ENTRIES_MAX,
   bytes_max: ALL_BYTES_MAX,
-  bytesOf: ({ chunks }) => ownBytes(chunks),
+  bytesOf: ({ chunks }) => lengthOf(chunks),
 })
 type Part = { markup: Markup }
 const parts = cacheKind<{ look: number; part: Part }>({
@@ -91,7 +91,7 @@ export async function keptPage(ctx: PageRequest, given: Shown, make: () => Promi
   if (response.status !== 200 || response.headers.has('set-cookie')) return response
   const { status } = response
   const chunks = chunksOf(response)
-  if (!chunks || ownBytes(chunks) > BYTES_MAX) return response
+  if (!chunks || lengthOf(chunks) > BYTES_MAX) return response
   const headers = [...response.headers]
   const shown = shows.get(request) ?? given
   const [each, lag] = [eachTime.get(request) ?? null, lags.get(request)]
@@ -139,5 +139,4 @@ async function isStillTrue(ctx: PageRequest, page: KeptPage): Promise<boolean> {
   return true
 }
 
-/** Without how every page begins. */
-const ownBytes = ([, , ...own]: readonly Bytes[]): number => own.reduce((sum, { length }) => sum + length, 0)
+const lengthOf = (chunks: readonly Bytes[]): number => chunks.reduce((sum, { length }) => sum + length, 0)

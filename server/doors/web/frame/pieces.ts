@@ -1,4 +1,4 @@
-import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -57,12 +57,7 @@ export function gzipped(markup: Markup): Bytes[] {
 }
 
 /** The same for who reads no gzip. */
-export const plainly = (markup: Markup): Bytes[] =>
-  markup.map((part) =>
-    typeof part === 'string'
-      ? new TextEncoder().encode(part)
-      : new Uint8Array(inflateRawSync(part.packed, { finishFlush: constants.Z_SYNC_FLUSH })),
-  )
+export const plainly = (markup: Markup): Bytes[] => [Bun.gunzipSync(Buffer.concat(gzipped(markup)))]
 
 /** An answer's chunks, some of which it shares with others, so that whoever keeps it need not keep those. */
 const sent = new WeakMap<Response, Bytes[]>()
