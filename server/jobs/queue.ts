@@ -1,5 +1,4 @@
 import type { Db, PgBoss, QueueOptions } from 'pg-boss'
-import { toPgOptions } from '../database/address.ts'
 import { openPool, type Address, type Pool, type Sql } from '../database/open.ts'
 import { madeOnce } from '../base/made_once.ts'
 import { traceparent } from '../base/trace.ts'
@@ -132,11 +131,6 @@ export async function returnJobs(db: Db, jobs: AsyncIterable<UndoneJob>): Promis
     else if (await boss.send(name, payload, { db, singletonKey: key ?? crypto.randomUUID(), startAfter: start_after })) returned++
   }
   return { returned, unknown }
-}
-
-/** Options for a worker's own pool: `pg` there, since that is what the library is tested with. */
-export function workerConnection(address: Address, connections_max: number) {
-  return { ...toPgOptions(address), max: connections_max, application_name: 'listing jobs', schema: job_schema, migrate: false }
 }
 
 /** Jobs of an account that run or wait: its next one comes after as many of everybody else. */

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { toPgOptions } from '../database/address.ts'
 import type { Address, Log, Sql } from '../database/open.ts'
 import { throughDriver } from './driver.ts'
 import type { JobRun, JobTable } from './job.ts'
-import { failed_queue, supervise_seconds, workerConnection, type JobRules } from './queue.ts'
+import { failed_queue, job_schema, supervise_seconds, type JobRules } from './queue.ts'
 import { hearOfJobs, wakeForDueJobs, type Lanes } from './wake.ts'
 
 /** Whoever throws gets another try. Without `finish` an effect may come twice, so it must not matter. */
@@ -23,8 +25,6 @@ export type WorkerOptions<Table extends JobTable> = {
   /** Told once of each job that is given up, also when no process was alive to see its last try fail; tried again if it throws. */
   onFailed: (job: FailedJob) => Promise<void>
   log: Log
-  /** Own connections for fetching and settling, besides one that listens. */
-  connections_max?: number
   /** How often jobs are looked for that no notification tells of; default 2 s. */
   poll_seconds?: number
 }
@@ -34,7 +34,8 @@ export type Worker = {
   stop(drain_seconds?: number): Promise<void>
 }
 
-const connections_default = 2
+/** Own connections for fetching and settling, besides one that listens. */
+const connections_max = 2
 const drain_seconds_default = 10
 /** Waking comes by LISTEN; looking as well covers delayed jobs, retries, and a lost listener. */
 const poll_seconds_default = 2
@@ -46,11 +47,15 @@ const statement_seconds_max = 30
 
 /** Starts to work on the jobs of the table. Call `installJobs` before. */
 export async function startWorker<Table extends JobTable>(options: WorkerOptions<Table>): Promise<Worker> {
-  const { address, rules, handlers, onFailed, log, connections_max = connections_default } = options
-  const { poll_seconds = poll_seconds_default } = options
+  const { address, rules, handlers, onFailed, log, poll_seconds = poll_seconds_default } = options
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
-    ...workerConnection(address, connections_max),
+    // `pg` for its own pool, since that is what the library is tested with.
+    ...toPgOptions(address),
+    max: connections_max,
+    application_name: 'listing jobs',
+    schema: job_schema,
+    migrate: false,
     options: `-c statement_timeout=${statement_seconds_max * 1000} -c TimeZone=UTC`,
     useListenNotify: true,
     superviseIntervalSeconds: supervise_seconds,
@@ -96,10 +101,7 @@ export async function startWorker<Table extends JobTable>(options: WorkerOptions
 
 /** Resolves when every lane is empty, or when the time is over. The library's own waiting looks every half second, and always once. */
 async function drained(boss: PgBoss, names: string[], seconds: number): Promise<void> {
-  const { promise: over, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, seconds * 1000)
-  await Promise.race([Promise.all(names.map((name) => boss.offWork(name))), over])
-  clearTimeout(timer)
+  await Promise.race([Promise.all(names.map((name) => boss.offWork(name))), sleep(seconds * 1000, undefined, { ref: false })])
 }
 
 /** One job at a time, of accounts of whom fewer than `per_account_max` run; after each it looks for the next at once instead of waiting for its turn. */
