@@ -233,7 +233,7 @@ export const COUNTRIES: Record<string, Country> = {
     ],
   },
   KR: {
-    mark: raw`사업자\s?등록\s?번호|서울특별시|경기도 `,
+    mark: raw`사업자\s?등록\s?번호|서울특별시|경기도 |[가-힣][시군구]\s[가-힣\d]{1,12}[로길]\s?\d`,
     formats: [raw`(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별|광역|특별자치)?시`],
   },
   KY: {

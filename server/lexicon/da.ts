@@ -32,6 +32,7 @@ export const da: Lexicon = {
   founds: 'grundlægger|starter|åbner|grundlagde|stiftet|startet|stiftede|startede|åbnede',
   founded_in: 'etabler(?:t|et|ad) i|grundlagt i|(?:oprettet|stiftet|startet|åbnet|etableret|grundlagt)(?: i| år)?|(?:virksomhed|firma) fra',
   founded_label: 'grundlagt|stiftet|etableret|oprettet|stiftelsesår|siden|startdato',
+  somebody_else: 'medlem',
   since: 'siden|siden(?: år)?|siden (?:starten|begyndelsen|etableringen|grundlæggelsen)(?: i)?',
   story_began: 'startet|begyndte|startede|begynder|starter',
   our_story: 'det hele|(?:vår|vores) (?:historia|historie)|alt|historien|vores (?:historie|rejse|eventyr)',

@@ -28,6 +28,7 @@ export const fi: Lexicon = {
   founded_in:
     'perustettu(?: vuonna)?|(?:perustettiin|perustettu|toiminut|aloitti)(?: vuonna)?|(?:aloitti|aloittanut) (?:toimintansa|toiminnan)(?: vuonna)?|sai alkunsa(?: vuonna)?',
   founded_label: 'perustettu|perustamisvuosi|vuodesta',
+  somebody_else: 'asiakas',
   since: 'vuodesta',
   story_began: 'alkoi|sai alkunsa|syntyi|lähti liikkeelle',
   free: 'ilmainen|ilmaiseksi|maksuton|ilmai(?:nen|sen|sta|seksi)|maksut(?:on|toman|ta)',

@@ -47,7 +47,7 @@ export const fr: Lexicon = {
   founded_label: 'création|date de création|année de création|fondation|fondée?(?: en)?|créée?(?: en)?|année de fondation|depuis',
   since: "depuis|depuis(?: l[’']année)?|depuis (?:sa|notre|la) (?:création|fondation|naissance|ouverture) en",
   ourselves: 'nous|notre|société|entreprise|association|maison|atelier|cabinet|agence|restaurant',
-  somebody_else: raw`collaborat\w+|membre`,
+  somebody_else: raw`collaborat\w+|membre|adhérente?|cliente?`,
   state_of_things: 'cette?|ces|est|sont|disponible',
   taken_over: 'acquis|racheté|remporté',
   story_began: 'a (?:commencé|débuté)|commence|débute|est née?',

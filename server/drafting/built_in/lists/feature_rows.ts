@@ -3,8 +3,9 @@ import type { Block } from '../../reading/blocks.ts'
 import { loose, squeeze, wordCount, words } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { pagesOf, type Site } from '../../reading/site.ts'
-import { classPath, closest, textIn } from '../page/elements.ts'
+import { classPath, closest } from '../page/elements.ts'
 import * as listed from '../words/list_words.ts'
+import { fittingItems } from './fitting_items.ts'
 import { continued, isMarked, isReasons } from './marked_rows.ts'
 import { isForeignTongue } from '../offers/offers.ts'
 import { CONSENT_PATH } from '../words/notices.ts'
@@ -12,17 +13,18 @@ import { isDate } from '../page/posts.ts'
 import { ASKS, FAQ_HEADING } from '../words/question_words.ts'
 import { areGroups, isCounter, isIconWord, isPlan, PART_NUMBER } from '../page/row_titles.ts'
 import { calledBy, isFrame, isMenu, isOtherPart, pageName, partNames, type Called } from '../page/site_parts.ts'
+import { HEADING_CHARS_MAX, headingsOf, isAbout, isAction, isHeaded, isHeadedOnly, says } from './row_headings.ts'
 import { rowsOf, type Meaning, type Row } from '../page/rows.ts'
 import { isQuoted } from '../page/sections.ts'
 import { isChecked, isMarkedFeatures, isTickList } from './ticks.ts'
 
-const HEADING_CHARS_MAX = 60
 const TEXT_CHARS_MIN = 25
 const ROW_MIN = 3
 const MANY = 6
 const VALUE_TEXT_CHARS = 40
 const TITLE_WORDS_MAX = 9
 const MOST = 0.5
+const MARKED_STEPS = 3
 const PATH_STEPS = 6
 /** Names of different things differ; «Link, Standard, Standard» are cells of a table of files. */
 const DISTINCT_MIN = 0.7
@@ -30,7 +32,7 @@ const RUN_ON_MIN = 0.3
 
 /** What markup calls parts of a page that list no abilities. A single post is what many publishing systems call a page. */
 const NO_ROW_PATH =
-  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|pri[cx](?:es?)?|pre(?:cios?|[cç]os?|zz[io]|ise?)|tarif\w*|cen[nií]k|plans?|team|members?|people|blog|posts|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions|risks?|urgency|myths?|mistakes?|values?)(?=[-_.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|pri[cx](?:es?)?|pre(?:cios?|[cç]os?|zz[io]|ise?)|tarif\w*|cen[nií]k|plans?|team|members?|people|blog|posts|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|(?<!s[-_])preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions|risks?|urgency|myths?|mistakes?|values?)(?=[-_.#\s]|$)/
 
 const AUDIENCE_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:audiences?|personas?|for-whom|who-for)(?=[-_.#\s]|$)/
 
@@ -45,31 +47,6 @@ const SENTENCE_END = /(?<!\.)[.!。！…:：]["'”’»)]?$/u
 const PERSONAL = /(?:mailto:|tel:)/
 /** A line that is somebody's mailbox. */
 const MAILBOX = /^[^\s@]{1,60}@[^\s@]{1,60}\.\p{L}{2,12}$/u
-
-/** The headings of a row: those it stands under, and short lines right above it. */
-export function headingsOf(row: Row): string[] {
-  const title = row.items[0]?.title
-  const above = title?.headings.at(-1)
-  const near = row.intro.filter((block) => block.text.length <= HEADING_CHARS_MAX && !isAction(block)).map((block) => block.text)
-  const headed = row.intro.some((block) => block.level > 0)
-  const section = closest(row.element, 'section', 'article')
-  const own = above !== undefined && !headed && (section === null || textIn(section).includes(above))
-  return [...near, ...(own ? [above] : [])].map(loose)
-}
-
-const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
-
-/** The heading of a row is about that, if it is short, or says it first or last: «from the calendar to the bill» is no calendar. */
-const isAbout = (row: Row, heading: RegExp): boolean =>
-  headingsOf(row).some((text) => {
-    const said = text.split(' ')
-    const told = said.length <= OTHER_WORDS_MAX ? [text] : [said.slice(0, 4).join(' '), said.slice(-2).join(' ')]
-    return text.length <= HEADING_CHARS_MAX && told.some((part) => heading.test(part))
-  })
-
-/** Whether a row's headings say so, in a few words. */
-export const isHeaded = (row: Row, heading: RegExp): boolean =>
-  headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && heading.test(text))
 
 /** Words with the name of who said them below. */
 function isSigned({ title, blocks }: Row['items'][number]): boolean {
@@ -97,7 +74,7 @@ export const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{
 type Test = (item: Row['items'][number]) => boolean
 const shareOf = ({ items }: Row, test: Test): number => items.filter(test).length / items.length
 
-const isOfGroups = (row: Row) => areGroups(row.items.map(({ title }) => title.text)) && !isHeaded(row, listed.FEATURES_HEADING)
+const isOfGroups = (row: Row) => areGroups(fittingItems(row).map(({ title }) => title.text)) && !isHeaded(row, listed.FEATURES_HEADING)
 
 /** What a row lists: what its heading says, or its markup; without either, `cards` where each thing has a name and a text, `ticks` where each is a few words; null where it is none of these. */
 export function meaningOf(row: Row, site: Site, called: Called | null = null): Meaning | null {
@@ -117,14 +94,18 @@ export function meaningOf(row: Row, site: Site, called: Called | null = null): M
   )
     return 'audience'
   if (isHeaded(row, listed.PROBLEM) || shareOf(row, ({ title }) => isOther(title.text)) > MOST) return null
-  if (isCalled(listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
+  // «Services» above «What you can call us for».
+  if (isCalled(listed.USE_CASES_HEADING) && !headingsOf(row).some((text) => listed.ONLY_FEATURES.test(text)))
+    return peopled > MOST ? 'audience' : 'use_cases'
   const why = isHeadedOnly(row, listed.WHY_HEADING, listed.NO_FEATURES)
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
   if (isStepped(row, named || why || marked || called === 'use_cases') || (!named && !why && isAbout(row, listed.NO_FEATURES))) return null
   if (!named && !why && (isOtherPart(part) || isFrame(row, site))) return null
   // A strip of single lines reassures.
   if (isReasons(row)) return row.items.every(({ blocks }) => blocks.length === 1) ? null : 'reasons'
-  if (named || marked || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
+  if (named || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
+  // Without a line above it, what only its markup calls features, and not services, often reassures.
+  if (marked) return headingsOf(row).length > 0 || /service/.test(classPath(row.element, MARKED_STEPS)) ? 'features' : 'cards'
   if (why || isHeaded(row, listed.WHY_HEADING)) return 'reasons'
   // Under a list of products their names are headings; lines of a list tell how to set them up.
   if (isCards(row, called !== null))
@@ -212,12 +193,6 @@ const isOneSection = ({ element, items }: Row): boolean =>
 const SHORT_BLOCKS_MAX = 3
 const SHORT_CHARS_MAX = 220
 
-/** One of a row's headings says the one and not the other: «Our services» above «From contact to handover», or both: «Services and examples». */
-const isHeadedOnly = (row: Row, wanted: RegExp, unwanted: RegExp): boolean =>
-  headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && wanted.test(text) && !says(text, unwanted))
-const says = (text: string, unwanted: RegExp): boolean =>
-  text.length <= HEADING_CHARS_MAX && unwanted.test(text) && !listed.FEATURES_AND.test(text)
-
 /** In a menu, form, price list, row of buttons or between other people's words. */
 function isShelved(row: Row): boolean {
   const path = classPath(row.element, PATH_STEPS)
@@ -225,11 +200,22 @@ function isShelved(row: Row): boolean {
     return true
   const { items } = row
   if (items.filter(({ title }) => isQuoted(title)).length > items.length * MOST) return true
-  const pressed = items.filter(({ blocks }) => blocks.length === 1 && blocks.some(isAction)).length
+  const pressed = isLeading(row) ? 0 : items.filter(({ blocks }) => blocks.length === 1 && blocks.some(isAction)).length
   const personal = items.filter(({ blocks }) =>
     blocks.some((block) => MAILBOX.test(block.text) || PERSONAL.test(closest(block.element, 'a')?.attribs['href'] ?? '')),
   ).length
   return pressed > items.length * MOST || personal > items.length * MOST
+}
+
+/** Under a heading that says so, links to a page of each thing that is offered. */
+function isLeading(row: Row): boolean {
+  const pages = row.items.map(({ title }) => closest(title.element, 'a')?.attribs['href'] ?? '')
+  return (
+    row.items.length >= ROW_MIN &&
+    isHeaded(row, listed.FEATURES_HEADING) &&
+    pages.every((page) => /^\/?[\w.-]+[/\w.-]*$/.test(page)) &&
+    new Set(pages).size === pages.length
+  )
 }
 
 /** Rows of a page that list one thing. */

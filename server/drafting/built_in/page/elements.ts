@@ -23,8 +23,9 @@ export function closest(element: Element, ...names: string[]): Element | null {
 }
 
 /** Classes and ids from the element outwards: ` .price.big#solo .card`. */
-export const classPath = (element: Element, steps: number): string =>
+export const classPath = (element: Element, steps: number, without?: Set<Element>): string =>
   ancestorsOf(element, steps)
+    .filter((at) => !without?.has(at))
     .map((at) => ` ${at.name}.${(at.attribs['class'] ?? '').trim().split(/\s+/).join('.')}#${at.attribs['id'] ?? ''}`)
     .join(' ')
     .toLowerCase()

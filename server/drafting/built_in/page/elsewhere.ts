@@ -29,9 +29,18 @@ export function isShownElsewhere(block: Block, site: Site): boolean {
 /** `listed`: on a price list, where boxes of prices are no demo, whatever a template calls what is around them. */
 const isInOtherMarkup = (block: Block, site: Site, listed = false): boolean =>
   isOfLinked(block, site) ||
-  isOtherPath(classPath(block.element, PATH_STEPS), listed) ||
+  isOtherPath(classPath(block.element, PATH_STEPS, framesOf(site)), listed) ||
   closest(block.element, 'blockquote', 'figure', 'q') !== null ||
   isDrawn(block.element)
+
+const frames = new WeakMap<Site, Set<Element>>()
+/** What holds the main heading of a page holds the page: a «window» around all of it shows no program. */
+function framesOf(site: Site): Set<Element> {
+  const mains = site.readings.flatMap(({ blocks }) => blocks.find(({ level }) => level === 1) ?? [])
+  const known = frames.get(site) ?? new Set(mains.flatMap(({ element }) => ancestorsOf(element)))
+  frames.set(site, known)
+  return known
+}
 
 const isOtherPath = (path: string, listed: boolean): boolean =>
   words.PATH_NO_OFFER.test(path) || (words.DEMO_PATH.test(path) && !(listed && words.PRICING_PATH.test(path)))

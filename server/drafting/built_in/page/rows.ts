@@ -17,6 +17,7 @@ const ITEM_CHARS_MAX = 900
 const INTRO_BLOCKS_MAX = 4
 const INTRO_STEPS = 4
 const HEADED_MIN = 3
+const PARTS_MIN = 2
 const CHILDREN_MAX = 60
 const ENTRY_CHARS_MAX = 80
 const DEPTH_MAX = 60
@@ -91,9 +92,13 @@ class Page {
         if (!taken.has(child)) this.#visit(child, depth + 1)
       }
     }
-    const inner = this.rows.slice(rows).filter(({ items }) => items.length >= 3 || (row?.items.length === 2 && isCarded(items))).length
+    const found = this.rows.slice(rows)
+    const inner = found.filter(({ items }) => items.length >= 3 || (row?.items.length === 2 && isCarded(items))).length
+    // Boxes that hold headed cards are parts of a page.
+    const parts = found.filter(({ items }) => isCarded(items) && items.every(({ title }) => title.level > 0)).length
     if (
       row &&
+      parts < PARTS_MIN &&
       (inner === 0 || (row.items.length >= 3 && inner >= row.items.length * MOST && !row.items.some(({ title }) => title.level === 2)))
     ) {
       this.rows.length = rows

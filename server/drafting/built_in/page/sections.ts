@@ -131,8 +131,8 @@ export function inPicture(reading: Reading, line: Line): boolean {
   return reading.kind === 'home' && line.block.region === 'main' && !line.block.headings.some((heading) => CONTACT_HEADING.test(heading))
 }
 
-/** Markup and headings that announce somebody else's words. */
-const QUOTED = /testimonial|review|blockquote|quote|customer|case-?stud|feedback|rating|endorse|press/i
+/** Markup and headings that announce somebody else's words: «preview», «operating» and «express» do not. */
+const QUOTED = /testimonial|(?<!p)review|quote|customer|case-?stud|feedback|(?<![eg])rating|endorse|(?<![dmx])press/i
 const PRAISE = new RegExp(wholeWords('praise_heading'), 'iu')
 /** «“It saved us a day each week.” – Jana Brandt»: all of a line in quotation marks. */
 const SPOKEN = /^["“„«»][^"“”„«»]{20,600}["”“»«](?:\s?[—–-]|\P{L}*$)/u

@@ -1,6 +1,7 @@
 import { anyOf } from '../../../lexicon/compile.ts'
 import { findMoney } from '../../proof/money.ts'
 import type { Reading } from '../../reading/reading.ts'
+import { sentences } from '../../reading/fold.ts'
 import type { Site } from '../../reading/site.ts'
 import { textIn } from '../page/elements.ts'
 import { isOurs, ownNames, type FounderSighting } from './founder_names.ts'
@@ -35,7 +36,9 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
   for (const step of [1, -1]) {
     const role: Line[] = []
     for (let at = line.at + step; role.length < (step === 1 ? ROLE_LINES_MAX : 1) && at >= 0 && at < lines.length; at += step) {
-      const next = lines[at]
+      const line_below = lines[at]
+      // «Co-founder of Tidepool. She looks after …»: the first sentence of a longer text.
+      const next = line_below && role.length === 0 ? { ...line_below, text: sentences(line_below.text)[0] ?? '' } : line_below
       if (!next || next.text.length > ROLE_CHARS_MAX || personName(next.text) || (next.block.level > 0 && role.length > 0)) break
       role.push(next)
     }

@@ -168,6 +168,7 @@ function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], 
     (label || street || (withCountry && line.text.length <= 40 && reading.kind === 'contact'))
   )
     return 6.5
+  if (reading.kind === 'home' && label && withCountry && line.text.length <= 160 && isReachable(lines, line.at)) return 5.5
   if (street && bare && reading.kind === 'home' && !inPicture(reading, line) && (isContact || isReachable(lines, line.at))) return 5.5
   if (reading.kind === 'home' && WHOLE_ADDRESS.test(line.text) && isOnlyAddress(lines)) return 5.5
   // Elsewhere only a part about getting in touch gives the own address; a sample invoice gives anyone's.
@@ -184,11 +185,10 @@ const isOnlyAddress = (lines: Line[]): boolean =>
 /** The whole of a heading or label two lines above, with the street or the building between. */
 const isHeaded = (line: Line | undefined): boolean => line !== undefined && ADDRESS_LABEL.exec(line.text)?.[0] === line.text
 
-/** A number to call or an address to write to right beside it, alone on its line: how small sites end. */
+const REACHED = /^(?:\p{L}[\p{L}. -]{0,15}\s?[:：]\s?)?(?:[^\s@]+@[^\s@]+\.\p{L}+|\+?[\d(][\d\s()./-]{7,})$/u
+/** A number to call or an address to write to right beside it, alone on its line or behind a label: how small sites end. */
 function isReachable(lines: Line[], at: number): boolean {
-  return lines
-    .slice(Math.max(0, at - 2), at + 4)
-    .some(({ text }) => text.length <= 60 && (/^[^\s@]+@[^\s@]+\.\p{L}+$/u.test(text) || /^\+?[\d(][\d\s()./-]{7,}$/.test(text)))
+  return lines.slice(Math.max(0, at - 2), at + 4).some(({ text }) => text.length <= 60 && REACHED.test(text))
 }
 
 /** A mark on a line nearby that leaves no doubt about the country of this address. */

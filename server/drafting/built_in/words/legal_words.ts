@@ -33,8 +33,8 @@ const AHEAD = new RegExp(
   String.raw`${EDGE}(?:${BEFORE})\s+(?:[„“"«»'‚]+\s?[^„“”"«»'‚‘]{2,60}?\s?[“”"»«'‘]+|${NAME_WORD}(?:(?<!\p{L}{4}\.)\s+${NAME_WORD}){0,4}(?<!\p{L}{4}\.))`,
   'gu',
 )
-// A particle ends a Japanese name unless the name itself is written in hiragana.
-const JAPANESE_NAME = String.raw`(?:(?!${anyOf('no_name_attached')})[\p{Script=Hiragana}ー]{2,14}?(?=[はがをにのともで](?:[\p{Script=Han}、，]|$)|[^\p{Script=Hiragana}ー]|$)|(?:(?![はがをにのとでも、。])(?:[\p{L}\p{N}＆&・ー\-]|\.(?=[\p{L}\p{N}]))){1,30}(?:[ 　](?:(?:and|of|for|the|&) )?[\p{Lu}\p{N}][\p{L}\p{N}&\-]*){0,3})`
+// A particle ends a Japanese name unless the name itself is written in hiragana; «ふくろう堂» ends in the sign of a house.
+const JAPANESE_NAME = String.raw`(?:(?!${anyOf('no_name_attached')})[\p{Script=Hiragana}ー]{2,14}?(?:[屋堂家店社館園亭庵舎塾院荘組](?!\p{Script=Han})|[のも][屋堂家](?![\p{Script=Han}\p{Script=Hiragana}])|(?=[はがをにのともで](?:[\p{Script=Han}、，]|$)|[^\p{Script=Hiragana}ー]|$))|(?:(?![はがをにのとでも、。])(?:[\p{L}\p{N}＆&・ー\-]|\.(?=[\p{L}\p{N}]))){1,30}(?:[ 　](?:(?:and|of|for|the|&) )?[\p{Lu}\p{N}][\p{L}\p{N}&\-]*){0,3})`
 const ASIAN = new RegExp(
   String.raw`(?:${ASIAN_FORM})[ 　]?${JAPANESE_NAME}|(?:(?<=^|[：:\s（「(])[\p{Script=Hiragana}ー]{2,10}|(?:(?!\p{Script=Hiragana})[\p{L}\p{N}＆&・ー\-.]){2,30})(?:${ASIAN_FORM})(?![\p{Script=Han}\p{Script=Katakana}A-Za-z0-9])|\p{Script=Han}[\p{Script=Han}\p{L}\p{N}（）()]{1,28}?(?:${CHINESE_FORM})`,
   'gu',

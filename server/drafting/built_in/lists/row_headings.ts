@@ -1,0 +1,39 @@
+import type { Block } from '../../reading/blocks.ts'
+import { loose } from '../../reading/fold.ts'
+import { closest, textIn } from '../page/elements.ts'
+import type { Row } from '../page/rows.ts'
+import * as listed from '../words/list_words.ts'
+
+export const HEADING_CHARS_MAX = 60
+const ABOUT_WORDS_MAX = 5
+
+/** The headings of a row: those it stands under, and short lines right above it. */
+export function headingsOf(row: Row): string[] {
+  const title = row.items[0]?.title
+  const above = title?.headings.at(-1)
+  const near = row.intro.filter((block) => block.text.length <= HEADING_CHARS_MAX && !isAction(block)).map((block) => block.text)
+  const headed = row.intro.some((block) => block.level > 0)
+  const section = closest(row.element, 'section', 'article')
+  const own = above !== undefined && !headed && (section === null || textIn(section).includes(above))
+  return [...near, ...(own ? [above] : [])].map(loose)
+}
+
+export const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
+
+/** The heading of a row is about that, if it is short, or says it first or last: «from the calendar to the bill» is no calendar. */
+export const isAbout = (row: Row, heading: RegExp): boolean =>
+  headingsOf(row).some((text) => {
+    const said = text.split(' ')
+    const told = said.length <= ABOUT_WORDS_MAX ? [text] : [said.slice(0, 4).join(' '), said.slice(-2).join(' ')]
+    return text.length <= HEADING_CHARS_MAX && told.some((part) => heading.test(part))
+  })
+
+/** Whether a row's headings say so, in a few words. */
+export const isHeaded = (row: Row, heading: RegExp): boolean =>
+  headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && heading.test(text))
+
+/** One of a row's headings says the one and not the other: «Our services» above «From contact to handover», or both: «Services and examples». */
+export const isHeadedOnly = (row: Row, wanted: RegExp, unwanted: RegExp): boolean =>
+  headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && wanted.test(text) && !says(text, unwanted))
+export const says = (text: string, unwanted: RegExp): boolean =>
+  text.length <= HEADING_CHARS_MAX && unwanted.test(text) && !listed.FEATURES_AND.test(text)
