@@ -24,7 +24,7 @@ const COUNTED_A_SECOND = 10
 
 /** A small copy of a picture on another website, for an account; null where there is none to be had. Nothing of it is kept. */
 export async function previewPicture(
-  { memory, fetch, rates }: Service,
+  { memory, fetch: ask, rates }: Service,
   { account_id, url, signal }: { account_id: string; url: string; signal: AbortSignal },
 ): Promise<Uint8Array | null> {
   const cache = memory.of(previews)
@@ -33,7 +33,7 @@ export async function previewPicture(
   const left = () => rates.peek('pictures', account_id).remaining
   const draw = async (): Promise<Uint8Array | null> => {
     if (left() === 0) fail('rate_limited')
-    const answer = await fetch(url, {
+    const answer = await ask(url, {
       headers: { accept: PICTURE_ACCEPT },
       seconds_max: FETCH_SECONDS_MAX,
       bytes_max: PICTURE_BYTES_MAX,

@@ -9,12 +9,12 @@ import { sessionCookie } from '../session.ts'
 const png = new Uint8Array(await paint(640, 400).png().toBuffer())
 const noise =
   '<filter id="n"><feTurbulence baseFrequency="0.7" numOctaves="8"/></filter><rect width="1024" height="1024" filter="url(#n)"/>'
-const endless = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024">${noise.repeat(300)}</svg>`
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024">${noise.repeat(300)}</svg>`
 const HOST = 'pictures.beetroot.dev'
 const { env, log } = serveSites({
   'beetroot.test': gardenSite(),
   [HOST]: {
-    '/endless.svg': () => new Response(endless, { headers: { 'content-type': 'image/svg+xml' } }),
+    '/endless.svg': () => new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } }),
     ...Object.fromEntries(
       ['/a.png', '/b.png', '/c.png'].map((path) => [path, () => new Response(png, { headers: { 'content-type': 'image/png' } })]),
     ),
