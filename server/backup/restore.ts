@@ -50,7 +50,7 @@ export async function restore(source: Readable, options: RestoreOptions): Promis
   try {
     const manifest = readManifest((await members.next()).value ?? undefined)
     checkSchema(manifest)
-    const done = await withSession(options.address, async (client) => {
+    return await withSession(options.address, async (client) => {
       await refuseUnlessEmpty(client)
       const had_jobs = await exists(client, `${job_schema}.job`)
       if (!had_jobs) undo.push(() => withSession(options.address, takeBackJobs))
@@ -72,16 +72,12 @@ export async function restore(source: Readable, options: RestoreOptions): Promis
         throw error
       }
     })
-    for (const take_back of undo.splice(0).toReversed()) await take_back()
-    return done
-  } catch (error) {
+  } finally {
     // What cannot be taken back hides neither why nor the rest.
     for (const take_back of undo.toReversed())
       try {
         await take_back()
       } catch {}
-    throw error
-  } finally {
     source.destroy()
   }
 }

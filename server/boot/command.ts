@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../core/config.ts'
 import { ConfigError } from '../base/config_error.ts'
-import { AddressUnusable, DataDirInUse, DatabaseUnavailable, isOutage, openDatabase } from '../database/open.ts'
+import { AddressUnusable, DataDirInUse, isOutage, openDatabase } from '../database/open.ts'
 import type { Operator } from './operator.ts'
 import { PortUnusable } from './port.ts'
 import { prepareForCommand } from './prepare.ts'
@@ -65,8 +65,6 @@ export function exitFor(error: unknown): number {
   if (error instanceof Said) return 1
   if (error instanceof ApiError) return report(sentenceOf(error), isWrongUsage(error) ? 2 : 1)
   if (error instanceof ConfigError || error instanceof AddressUnusable) return report(error.message, 2)
-  if (error instanceof DataDirInUse || error instanceof DatabaseUnavailable || error instanceof PortUnusable)
-    return report(error.message, 1)
   if (isUnusable(error)) return report(`${error.message}. Set DATA_DIR, or change whose it is: \`doctor\` looks at all that is set.`, 1)
   return report(error instanceof Error ? (!isOutage(error) && error.stack) || error.message : String(error), 1)
 }
