@@ -109,6 +109,14 @@ describe('what is set up and does not work is a failure with its fix', () => {
     fails('disk', { DATA_DIR: '/proc/nowhere', RENDER: 'never', DATABASE_URL: undefined }, '/proc'))
   test('a disk with less room than is kept free', () =>
     fails('disk', { LIMITS: 'free_disk_megabytes_min=999999999', DATABASE_URL: undefined }, 'are free'))
+  test('archives that no longer come, though there is room and leave to write', async () => {
+    const archives = join(folder, 'archives')
+    await Bun.write(join(archives, 'listing-20260101T0300Z.tar.gz'), '')
+    await fails('backups', { BACKUP_DIR: archives }, 'since listing-20260101T0300Z.tar.gz')
+    const lately = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+    await Bun.write(join(archives, `listing-${lately}T0300Z.tar.gz`), '')
+    expect(findingOf(await look({ BACKUP_DIR: archives }), 'backups')?.state).toBe('ok')
+  })
   test('a folder for archives that this account may not write to', () =>
     fails('backups', { BACKUP_DIR: '/etc/passwd/archives' }, '/etc/passwd'))
   test('a browser that is none', () => fails('browser', { RENDER: 'auto', CHROMIUM_PATH: '/bin/true' }, '/bin/true'))

@@ -1,12 +1,9 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { archivesIn, isArchive, nameOf } from '../backup/scheduled.ts'
 import { findSecret } from '../base/secret.ts'
 import type { Service } from '../core/context.ts'
 import { removeLeftovers, writeBackup } from './archive_file.ts'
-
-/** 03:00 UTC, from which the times of backups are counted. */
-const FIRST_MILLISECONDS = 3 * 3600 * 1000
-const ARCHIVE = /^listing-\d{8}T\d{4}Z\.tar\.gz$/
 
 /**
  * Writes the archive of the time that came last, unless it is there: whatever was missed while nothing ran is made good once, and asking
@@ -18,7 +15,7 @@ export async function backUpWhenDue({ config, address, clock, events }: Service,
   const { folder, every_seconds, keep } = config.backups
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Of whatever time: a folder that each kill leaves most of an archive in is full one day.
-  await removeLeftovers(folder, (each) => ARCHIVE.test(each))
+  await removeLeftovers(folder, isArchive)
   const now = clock()
   const name = nameOf(now, every_seconds * 1000)
   const file = join(folder, name)
@@ -32,13 +29,8 @@ export async function backUpWhenDue({ config, address, clock, events }: Service,
     uploads: done.uploads,
     missing_uploads: done.missing_uploads,
   })
-  const archives = (await readdir(folder)).filter((each) => ARCHIVE.test(each) && each <= name).toSorted()
-  for (const old of archives.slice(0, -keep)) await rm(join(folder, old), { force: true })
-}
-
-function nameOf(now: Date, every: number): string {
-  const due = Math.floor((now.getTime() - FIRST_MILLISECONDS) / every) * every + FIRST_MILLISECONDS
-  return `listing-${new Date(due).toISOString().slice(0, 16).replace(/[-:]/g, '')}Z.tar.gz`
+  const archives = await archivesIn(folder)
+  for (const old of archives.filter((each) => each <= name).slice(0, -keep)) await rm(join(folder, old), { force: true })
 }
 
 const isFile = (path: string): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
+import { findOverdue } from '../../backup/scheduled.ts'
 import type { Config } from '../../core/config.ts'
 import { CONNECTIONS_OF_PROCESS } from '../../database/cluster_settings.ts'
 import { ENVIRONMENT, findConfinement } from '../../crawl/rendering/confinement.ts'
@@ -151,8 +152,14 @@ export async function checkDisk({ data_dir, database_url, limits }: Config): Pro
 export async function checkBackups({ backups }: Config): Promise<Found> {
   if (backups === null) return unset('BACKUP_DIR is not set: no archive is written by the clock.', 'Set it to a folder on another disk.')
   const folder = await nearestFolder(backups.folder)
-  if (await mayWrite(folder)) return ok(`Archives are written to ${backups.folder}.`)
-  return failed(`${folder} cannot be written by this account.`, 'Set BACKUP_DIR to a folder that it may write to, or: chown it.')
+  if (!(await mayWrite(folder)))
+    return failed(`${folder} cannot be written by this account.`, 'Set BACKUP_DIR to a folder that it may write to, or: chown it.')
+  const last = await findOverdue(backups, Date.now())
+  if (last === null) return ok(`Archives are written to ${backups.folder}.`)
+  return failed(
+    `None has come to ${backups.folder} since ${last}.`,
+    'See that a worker runs and has room there: `job list` and its log say more.',
+  )
 }
 
 const mayWrite = (folder: string): Promise<boolean> =>
