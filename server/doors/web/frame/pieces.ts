@@ -22,13 +22,7 @@ export function pack(text: string, level = 6): Piece {
   const plain = new TextEncoder().encode(text)
   // Ends at a whole byte and leaves the stream open, so that another one goes on from there.
   const packed = deflateRawSync(plain, { level, finishFlush: constants.Z_FULL_FLUSH })
-  return { packed: new Uint8Array(packed), bytes: plain.length, crc: crc32(plain) ^ crc32(zeros(plain.length)) }
-}
-
-let nothing = new Uint8Array(64 * 1024)
-const zeros = (bytes: number): Uint8Array => {
-  if (bytes > nothing.length) nothing = new Uint8Array(2 * bytes)
-  return nothing.subarray(0, bytes)
+  return { packed: new Uint8Array(packed), bytes: plain.length, crc: crc32(plain) ^ crc32(new Uint8Array(plain.length)) }
 }
 
 export const packLong = (text: string): string | Piece => (text.length < PIECE_CHARACTERS_MIN ? text : pack(text))
@@ -39,13 +33,13 @@ export function gzipped(markup: Markup): Bytes[] {
   let [crc, bytes, text] = [0, 0, '']
   const add = (piece: Piece) => {
     chunks.push(piece.packed)
-    crc = (crc32(zeros(piece.bytes), crc) ^ piece.crc) >>> 0
+    crc = (crc32(new Uint8Array(piece.bytes), crc) ^ piece.crc) >>> 0
     bytes += piece.bytes
   }
   for (const part of markup)
     if (typeof part === 'string') text += part
     else {
-      if (text !== '') add(pack(text, 1))
+      if (text) add(pack(text, 1))
       text = ''
       add(part)
     }

@@ -25,19 +25,26 @@ const ASKED_AGAIN_SECONDS = 600
 const asked = cacheKind<true>({ seconds: ASKED_AGAIN_SECONDS, entries_max: KEPT_MAX })
 
 const LISTINGS_KEPT_MAX = 4_000
+/** Before every look. */
+const NEVER = -1
 
 /** The copies there are for a listing, and at which look they were read. */
 const copies = cacheKind<{ look: number; found: PictureCopy[] }>({ seconds: ASKED_AGAIN_SECONDS, entries_max: LISTINGS_KEPT_MAX })
 
 async function copiesOf(ctx: PageRequest, ids: readonly number[]): Promise<PictureCopy[]> {
   if (ids.length === 0) return []
+  const { service } = ctx
   const { look, isSame } = await changesSeen(ctx)
-  const kept = ctx.service.memory.of(copies)
-  const known = ids.map((id) => kept.get(String(id)))
-  const missing = ids.filter((id, index) => look === null || !known[index] || !isSame(id, known[index].look))
-  const found = await findCopies(ctx.service.replica, missing)
-  if (look !== null) for (const id of missing) kept.set(String(id), { look, found: found.filter((copy) => copy.listing_id === id) })
-  return [...found, ...known.flatMap((each, index) => (each && !missing.includes(ids[index] ?? 0) ? each.found : []))]
+  const kept = service.memory.of(copies)
+  const known = new Map(ids.map((id) => [id, kept.get(String(id))]))
+  const missing = ids.filter((id) => look === null || !isSame(id, known.get(id)?.look ?? NEVER))
+  const found = Map.groupBy(await findCopies(service.replica, missing), ({ listing_id }) => listing_id)
+  for (const id of missing) {
+    const read = { look: look ?? NEVER, found: found.get(id) ?? [] }
+    known.set(id, read)
+    kept.set(String(id), read)
+  }
+  return [...known.values()].flatMap((each) => each?.found ?? [])
 }
 
 /** Looks up the copies of what these listings name, and has those made that are missing: a page shows them from its next visit on. */
