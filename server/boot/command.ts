@@ -66,7 +66,8 @@ export function exitFor(error: unknown): number {
   if (error instanceof ApiError) return report(sentenceOf(error), isWrongUsage(error) ? 2 : 1)
   if (error instanceof ConfigError || error instanceof AddressUnusable) return report(error.message, 2)
   if (isUnusable(error)) return report(`${error.message}. Set DATA_DIR, or change whose it is: \`doctor\` looks at all that is set.`, 1)
-  return report(error instanceof Error ? (!isOutage(error) && error.stack) || error.message : String(error), 1)
+  const told = error instanceof DataDirInUse || error instanceof PortUnusable || isOutage(error)
+  return report(error instanceof Error ? (!told && error.stack) || error.message : String(error), 1)
 }
 
 function report(message: string, code: number): number {
