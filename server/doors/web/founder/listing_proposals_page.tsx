@@ -85,7 +85,7 @@ const titleOf = (open: number): string =>
 
 /** When the website was read last, and a button that has it read now. */
 function Looked({ listing: { listing_id, url, status }, checked }: { listing: MyListing; checked: Schemas['Checked'] | null }) {
-  const readable = status !== 'archived' && status !== 'suspended'
+  const is_read = status !== 'archived' && status !== 'suspended'
   return (
     <div class="split">
       <p class="muted small">
@@ -103,7 +103,7 @@ function Looked({ listing: { listing_id, url, status }, checked }: { listing: My
         )}
         We read it again every month{status === 'live' ? '' : ' once the listing is live'}. Nothing changes here until you accept it.
       </p>
-      {readable && (
+      {is_read && (
         <PostForm action={`/account/listings/${listing_id}/proposals`}>
           <button class="button quiet small" name="do" value="recheck">
             Read it again now
