@@ -125,7 +125,9 @@ function retells(value: string, said: string): boolean {
   const there = new Set(words(said))
   // A capital inside a sentence or inside a word marks a name; at the start of a sentence it may be any word.
   const names: string[] =
-    value.match(/(?:(?<=[\p{L}\p{N},;:)"”’&+@–—-] |[(&+/@“„«])\p{Lu}|(?<![\p{L}\p{M}\p{N}_])\p{L}+(?=\p{Lu}))[\p{L}\p{N}]+/gu) ?? []
+    value
+      .normalize('NFKC')
+      .match(/(?:(?<=[\p{L}\p{N},;:)"”’&+@–—-] |[(&+/@“„«])\p{Lu}|(?<![\p{L}\p{M}\p{N}_])\p{L}+(?=\p{Lu}))[\p{L}\p{N}]+/gu) ?? []
   if (!names.every((name) => words(name).every((word) => there.has(word)))) return false
   const meaning = words(value).filter((word) => word.length > 3 || /[^\p{Script=Latin}\d]/u.test(word))
   return meaning.length === 0 ? states(value, said) : meaning.filter((word) => there.has(word)).length / meaning.length >= PROSE_SHARE_MIN
