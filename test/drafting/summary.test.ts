@@ -20,6 +20,13 @@ describe('a summary', () => {
     expect(summaryOf('<h1>Logbooks</h1>', clauses)).toBe('Tidepool reads the tide of every harbour along the whole of the northern coast')
   })
 
+  test('ends before the second thing of a list that it cannot hold', () => {
+    const many =
+      'Tidepool is a workshop by the harbour that designs and builds wooden tide tables, log slates, signal flags, and brass rulers from the timber of wrecks that lay on the northern coast.'
+    const told = 'Tidepool is a workshop by the harbour that designs and builds wooden tide tables'
+    expect(summaryOf('<h1>Logbooks</h1>', many)).toBe(told)
+  })
+
   test('is the description that names the product, though it is short', () => {
     const short = 'Tidepool: the logbook of small boats and of all who sail in them.'
     expect(summaryOf('<h1>Logbooks</h1><p>It is like having a skipper aboard.</p>', short)).toBe(short)

@@ -1,7 +1,7 @@
 import { anyOf } from '../../../lexicon/compile.ts'
 import type { Drafted } from '../../../fields/draft.ts'
 import { FIELDS } from '../../../fields/fields.ts'
-import { joinLines, squeeze, UNSPACED_END, words } from '../../reading/fold.ts'
+import { joinLines, squeeze, UNSPACED_END, wordCount, words } from '../../reading/fold.ts'
 import { littleWords } from '../../reading/language.ts'
 import { metaOf } from '../../reading/reading.ts'
 import type { Site } from '../../reading/site.ts'
@@ -22,6 +22,8 @@ const SUBJECT_SHARE_MAX = 0.35
 const CUT_CHARS_MIN = 9
 const CLAUSE_CHARS_MIN = 50
 const LITTLE_CHARS_MAX = 16
+/** As many stand between two commas of a list. */
+const LISTED_WORDS_MAX = 3
 /** What a place loses of its worth with each rank. */
 const RANK_COST = 0.14
 
@@ -144,12 +146,17 @@ const lengthOf = (text: string) => text.length + (text.match(/[\p{Script=Han}\p{
 function shortened(statement: Statement | undefined, lang: string | null, torn: boolean): Statement | null {
   if (!statement) return null
   const head = statement.text.slice(0, FIELDS.summary.max)
-  const ends = [...head.matchAll(/[,;:、，–—(]\s?/gu)].filter(
-    ({ 0: mark, index }) =>
-      index >= CLAUSE_CHARS_MIN &&
-      (torn || !mark.startsWith(',') || littleWords(lang).has(words(statement.text.slice(index, index + LITTLE_CHARS_MAX))[0] ?? '')),
-  )
-  const clause = head.slice(0, ends.at(-1)?.index ?? (torn ? head.search(/(?<!\s)\s+\S*$/) : 0))
+  const marks = [...head.matchAll(/[,;:、，–—(]\s?/gu)]
+  // «Tents, ropes, and pegs» ends before its second thing: cut off further on the list would read as if it were whole.
+  let start = 0
+  const ends = marks.flatMap(({ 0: mark, index }, at) => {
+    const comma = mark.startsWith(',')
+    const before = marks[at - 1]
+    if (!comma || !before?.[0].startsWith(',') || wordCount(head.slice(before.index, index)) > LISTED_WORDS_MAX) start = index
+    const parts = torn || !comma || littleWords(lang).has(words(statement.text.slice(index, index + LITTLE_CHARS_MAX))[0] ?? '')
+    return parts && start >= CLAUSE_CHARS_MIN ? start : []
+  })
+  const clause = head.slice(0, ends.at(-1) ?? (torn ? head.search(/(?<!\s)\s+\S*$/) : 0))
   return clause.length >= CUT_CHARS_MIN ? { ...statement, text: clause.trim() } : null
 }
 
