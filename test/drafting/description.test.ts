@@ -98,6 +98,46 @@ describe('a description', () => {
     expect(told(`<h1>Logbooks</h1><p>${LEAD}</p><p>${again}</p><p>${opened}</p>`)).toBe(LEAD)
   })
 
+  test('leaves out what a later paragraph says at greater length', () => {
+    const short = 'Analyse the wind, draw charts, read tides and count waves with one small program for boats.'
+    const long = 'One small program lets the crews of boats draw charts, read tides of every harbour, count waves and tell wind at night.'
+    expect(told(`<h1>Logbooks</h1><p>${short}</p><p>${long}</p>`)).toBe(long)
+  })
+
+  test('opens with what is whole, and not with what the summary leaves of a paragraph', () => {
+    const said = 'Tidepool keeps the logbooks of small boats and of all those who sail home in them at night.'
+    const rest = 'Never lose a page again, whatever the weather does to the paper in your cabin.'
+    const whole = 'Tidepool knows every harbour of the coast and tells which of them has a berth left for tonight.'
+    const head = `<meta name="description" content="${said} ${rest}">`
+    expect(told(`<h1>Boats</h1><p>${whole}</p>`, {}, { head })).toBe(`${whole}\n\n${rest}`)
+  })
+
+  test('is a sentence below the main heading, set as a heading or in one of several parts of a page', () => {
+    expect(told(`<h2>Logbooks</h2><h3>${LEAD}</h3>`)).toBe(LEAD)
+    const part = (title: string, text: string) => `<div class="part"><h1>${title}</h1><div>${text}</div></div>`
+    const parts = `${part('There it is!', TOLD)}${part('Our view', 'Paper is wet.')}<div class="part">VS.</div>`
+    expect(fields(`<div>${parts}</div>`).description?.value).toBe(TOLD)
+  })
+
+  test('leads to a list by one paragraph that does not open the page, and tells nothing of its makers there', () => {
+    const near = [
+      'Logbooks are kept on paper in the cabin and on the phone of the whole crew.',
+      'Logbooks of last year are bound in linen by hand, and stand in the office for whoever asks.',
+    ]
+    const parts = near.map((text, at) => `<section class="${at === 0 ? 'way' : 'ink'}"><h2>Part ${at}</h2><p>${text}</p></section>`)
+    const card = (title: string) =>
+      `<div><h3>${title}</h3><p>Each one is told a whole day ahead, on the phone and on the watch of everybody on board.</p></div>`
+    const cards = ['Tides', 'Winds', 'Berths'].map(card).join('')
+    const made = { '/about': '<h1>About us</h1><p>Logbooks were dear to our grandfather, who lost his in a storm by night.</p>' }
+    const head = '<meta name="description" content="The logbook of small boats and of all those who sail home in them at night.">'
+    const body = `<h1>Boats</h1><p>Paper is wet.</p>${parts.join('')}<section><h2>Features</h2><div>${cards}</div></section>`
+    const said = told(body, made, { head })
+    expect(String(said).split('\n')[0]).toStartWith(near[0] ?? '')
+    expect(said).not.toContain(near[1] ?? '')
+    expect(said).not.toContain('grandfather')
+    expect(said).toContain('- Tides: ')
+  })
+
   test('tells of the product before its makers, whose essay it leaves out where there is enough', () => {
     const own = [
       'Tidepool draws charts of each harbour along the coast, so that nobody has to buy them on paper any more. Depths are measured anew each spring by those who moor there, and told to everybody else.',
@@ -169,6 +209,12 @@ describe('a description', () => {
     expect(told(`<h1>Logbooks</h1><p>${LEAD}</p>`, { '/services': page })).toBe(
       `${LEAD}\n\n- Repair: Hulls are mended by hand in spring.\n- Winter: Boats stand dry in the hall until Easter.`,
     )
+  })
+
+  test('stands though a title bears the sign of a trademark', () => {
+    const card = (title: string) => `<div class="card"><h3>${title}</h3><p>Each one is done by hand within the day.</p></div>`
+    const cards = `${card('Tide™ Tables')}${card('Charts')}${card('Sails')}`
+    expect(told(`<h1>Logbooks</h1><p>${LEAD}</p><h2>Features</h2><div>${cards}</div>`)).toContain('- Tide™ Tables: Each')
   })
 
   test('stands though a pictograph is written onto a title', () => {

@@ -1,10 +1,10 @@
 import { wholeWords } from '../../../lexicon/compile.ts'
 import type { Block } from '../../reading/blocks.ts'
-import { loose, squeeze, wordCount } from '../../reading/fold.ts'
+import { loose, wordCount } from '../../reading/fold.ts'
 import { metaOf, type Reading } from '../../reading/reading.ts'
 import type { Site } from '../../reading/site.ts'
 import { closest, isPieced } from '../page/elements.ts'
-import { sizeOf } from './describing_sentences.ts'
+import { ENDED, sizeOf } from './describing_sentences.ts'
 import { heroOf } from '../page/hero.ts'
 import * as listed from '../words/list_words.ts'
 import { inNoticeBox, innerPathOf } from '../words/notices.ts'
@@ -30,7 +30,6 @@ const POSTS_MIN = 2
 const ABOUT = new RegExp(wholeWords('about_page'), 'u')
 const OPENING_WORDS = 4
 const CONTACT_WORDS_MAX = 4
-const SPEAKER_CHARS_MAX = 24
 const SIGNATURE_CHARS_MAX = 40
 
 /** How sure it is that a line describes: it opens the page or names the product; it stands on a page about it; it has a word of theirs; it stands below any heading. */
@@ -56,8 +55,8 @@ export function describersOf(reading: Reading, site: Site): Describing[] {
   return reading.blocks.slice(0, end).flatMap<Describing>((block, at) => {
     const opens = below?.has(block) === true
     if (!opens && isPartOfOther(partNames(block.element, site))) return []
-    if (carded.has(block) || !describes(block, others, opens) || signed.has(block.element.parent) || isReply(reading.blocks, at, site))
-      return []
+    const elsewhere = (!opens && carded.has(block)) || signed.has(block.element.parent)
+    if (elsewhere || !describes(block, others, opens)) return []
     // Pages about it tell where it comes from, by name too.
     if (opens || defines(block.text, site)) return [{ block, nearness: reading.kind === 'about' ? 'about' : 'sure' }]
     if (isKickedOtherwise(reading.blocks, block)) return []
@@ -81,9 +80,9 @@ export const defines = (text: string, site: Site): boolean =>
 function describes(block: Block, others: RegExp | null, opens: boolean): boolean {
   if (
     (block.region !== 'main' && block.region !== 'header') ||
-    block.level > 0 ||
     block.code ||
-    !/^(?:p|div|span)$/.test(block.tag) ||
+    // A whole sentence right below the main heading is one in whatever type it is set.
+    !(opens && block.level > 1 && ENDED.test(block.text) ? /./ : /^(?:p|div|span)$/).test(block.tag) ||
     sizeOf(block.text) < PARAGRAPH_CHARS_MIN
   )
     return false
@@ -127,19 +126,6 @@ function signedIn(blocks: Block[]): Set<Block['element']['parent']> {
     ({ text }) => text.length <= SIGNATURE_CHARS_MAX && /^[–—-]\s?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*)*$/u.test(text),
   )
   return new Set(signatures.map(({ element }) => element.parent))
-}
-
-/** What the product answers in a talk that the page shows: its name as the speaker's, above it a question. */
-function isReply(blocks: Block[], at: number, site: Site): boolean {
-  const [asked, speaker] = blocks.slice(Math.max(0, at - 2), at)
-  return (
-    asked !== undefined &&
-    speaker !== undefined &&
-    speaker.level === 0 &&
-    speaker.text.length <= SPEAKER_CHARS_MAX &&
-    squeeze(speaker.text) === squeeze(site.name?.value ?? '') &&
-    /[?？]["”»」]?$/u.test(asked.text)
-  )
 }
 
 /** Right below a heading, with nothing but paragraphs between: what stands behind a picture, a sample or a list speaks of that. */

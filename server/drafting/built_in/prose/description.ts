@@ -26,8 +26,8 @@ import { isAbroad } from './statements.ts'
 import { termsOf } from '../words/terms.ts'
 
 const PARAGRAPHS_MAX = 4
-/** With less prose than this, paragraphs of other parts of a page join those that are sure: those that share a word with them, or any. */
-const PROSE_ENOUGH_CHARS = { about: 600, near: 260, apart: 160 }
+/** With less than this, paragraphs of other parts join those that are sure: those that share a word with them, of pages about it, or any. */
+const PROSE_ENOUGH_CHARS = { near: 260, about: 160, apart: 160 }
 /** With less than this, what the site lists follows as a list. */
 const LIST_BELOW_CHARS = 400
 const LISTED_MAX = 5
@@ -57,24 +57,15 @@ export function descriptionOf(site: Site, summary: string | null): Drafted<strin
 
 const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, { text }) => sum + sizeOf(text), 0)
 
-/** Paragraphs that are sure, then what the site lists, then as many others as are needed beside them. */
+/** Paragraphs that are sure and what the site lists; others where those say little, and one of them to open a list. */
 function composed(site: Site, paragraphs: Paragraph[]): Paragraph[] {
   const sure = paragraphs.filter(({ nearness }) => nearness === 'sure').slice(0, PARAGRAPHS_MAX)
-  const does = lengthOf(sure) < LIST_BELOW_CHARS ? listOf(site, sure, 'features', 'cards') : []
-  // Pages about it tell of people and beginnings too: they fill up what the product's own sentences and what it lists leave.
-  for (const paragraph of paragraphs)
-    if (
-      paragraph.nearness === 'about' &&
-      sure.length < PARAGRAPHS_MAX &&
-      lengthOf([...sure, ...does]) < PROSE_ENOUGH_CHARS[does.length > 0 ? 'near' : 'about']
-    )
-      sure.push(paragraph)
-  // What speaks for a product says less of it than its own sentences.
-  const list = does.length > 0 || lengthOf(sure) >= LIST_BELOW_CHARS ? does : listOf(site, sure, 'reasons')
+  const list = lengthOf(sure) < LIST_BELOW_CHARS ? listOf(site, sure, 'features', 'cards', 'reasons') : []
   const kept = new Set(sure)
-  for (const nearness of ['near', 'apart'] as const)
+  // Pages about it tell of people and beginnings too: they speak where the home page does not.
+  for (const nearness of ['near', 'about', 'apart'] as const)
     for (const paragraph of paragraphs) {
-      const length = lengthOf([...kept]) + (sure.length > 0 ? lengthOf(list) : 0)
+      const length = kept.size === 0 && nearness === 'near' ? 0 : lengthOf([...kept, ...list])
       if (paragraph.nearness === nearness && length < PROSE_ENOUGH_CHARS[nearness]) kept.add(paragraph)
     }
   return [...paragraphs.filter((paragraph) => kept.has(paragraph)).slice(0, PARAGRAPHS_MAX), ...list]
@@ -113,14 +104,20 @@ function proseOf(site: Site, summary: string | null): Paragraph[] {
   return found
 }
 
-/** What none of the paragraphs before it says. */
+/** What none of the paragraphs before it says, and none that are sure behind it at greater length. */
 function freshIn(paragraphs: Paragraph[], summary: string | null, site: Site): Paragraph[] {
   const earlier: string[] = []
-  return paragraphs.flatMap((paragraph) => {
+  const fresh = paragraphs.flatMap((paragraph) => {
     const left = withoutSaid(paragraph, summary, earlier, site)
     earlier.push(...left.map(({ text }) => text))
     return left
   })
+  // What goes on where the summary ends opens nothing.
+  const rank = ({ nearness, text }: Paragraph) =>
+    nearness !== 'sure' ? 2 : Number(!paragraphs.some((other) => other.text.startsWith(text)))
+  return fresh
+    .filter(({ text }, at) => !fresh.slice(at + 1).some((later) => later.nearness === 'sure' && isRetold(text, later.text, site.lang)))
+    .toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Without sentences that the summary says already, and up to the first that an earlier paragraph says. */
