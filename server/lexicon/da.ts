@@ -33,7 +33,7 @@ export const da: Lexicon = {
   founded_in: 'etabler(?:t|et|ad) i|grundlagt i|(?:oprettet|stiftet|startet|åbnet|etableret|grundlagt)(?: i| år)?|(?:virksomhed|firma) fra',
   founded_label: 'grundlagt|stiftet|etableret|oprettet|stiftelsesår|siden|startdato',
   somebody_else: 'medlem',
-  since: 'siden|siden(?: år)?|siden (?:starten|begyndelsen|etableringen|grundlæggelsen)(?: i)?',
+  since: 'siden(?: år)?|siden (?:starten|begyndelsen|etableringen|grundlæggelsen)(?: i)?',
   story_began: 'startet|begyndte|startede|begynder|starter',
   our_story: 'det hele|(?:vår|vores) (?:historia|historie)|alt|historien|vores (?:historie|rejse|eventyr)',
   launched: 'startet|grundlagde|(?:startede|grundlagde|stiftede) vi',

@@ -29,7 +29,7 @@ export const no: Lexicon = {
   founded_in:
     'etabler(?:t|et|ad) i|grunnlagt i|(?:stiftet|startet|opprettet|åpnet|etablert|grunnlagt)(?: i| år)?|startet opp(?: i)?|(?:bedrift|firma|selskap) fra',
   founded_label: 'grunnlagt|stiftet|etablert|opprettet|stiftelsesår|siden',
-  since: 'siden|siden(?: år)?|siden (?:starten|oppstarten|etableringen)(?: i)?',
+  since: 'siden(?: år)?|siden (?:starten|oppstarten|etableringen)(?: i)?',
   story_began: 'startet|begynte|begynner|starter',
   our_story: 'det hele|alt|historien|vår historie',
   launched: 'startet|grunnla|(?:startet|grunnla|stiftet) vi',

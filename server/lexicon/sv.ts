@@ -38,7 +38,7 @@ export const sv: Lexicon = {
     'etabler(?:t|et|ad) i|etablerades|grundades|grundat|(?:startades|grundades|bildades|startade|öppnade|bildat|startat) (?:i|år)|(?:grundades|bildades|startades|etablerades)(?: år)?|(?:startade|registrerades)(?: år)?|(?:företag|firma) från',
   founded_label: 'grundat|grundades|startår|bildad|etablerat|sedan|grundår|registrerat|registrerades',
   somebody_else: 'kund',
-  since: 'sedan|sedan(?: år)?|sedan (?:starten|grundandet)(?: år)?',
+  since: 'sedan(?: år)?|sedan (?:starten|grundandet)(?: år)?',
   ourselves: raw`vi|vår\p{L}*|bolaget|företaget|föreningen|firman`,
   story_began: 'startade|började|börjar|startar',
   our_story: '(?:vår|vores) (?:historia|historie)|allt|alltihop|det hela|historien|vår (?:historia|resa|berättelse)',

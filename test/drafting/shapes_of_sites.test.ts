@@ -73,13 +73,7 @@ describe('platforms are not', () => {
   test.each([
     ['named by the end of a word', '<p>Super shiny velvet top, chrome top and wipe top.</p>'],
     ['named by the end of a word in Italian', '<p>Vernici Super, Chrome e Velvet.</p>'],
-    ['a colour', '<h2>Catalogue</h2><h3>Chrome powder</h3><h3>Velvet powder</h3>'],
-    ['a journey', '<h2>Journeys</h2><a href="/a">Safari tours</a><a href="/b">Safari by night</a>'],
   ])('%s', (_, html) => expect(valueOf(draftOf({ '/': html }), 'platforms')).toBeNull())
-
-  test.each(['Chrome extension', 'Chrome-Erweiterung', 'Chrome Web Store', 'Chrome'])('denied to «%s»', (text) =>
-    expect(valueOf(draftOf({ '/': `<h2>Available for</h2><p>${text}</p>` }), 'platforms')).toEqual(['Chrome']),
-  )
 })
 
 describe('facts', () => {

@@ -95,7 +95,7 @@ export function meaningOf(row: Row, site: Site, called: Called | null = null): M
     return 'audience'
   if (isHeaded(row, listed.PROBLEM) || shareOf(row, ({ title }) => isOther(title.text)) > MOST) return null
   // «Services» above «What you can call us for».
-  if (isCalled(listed.USE_CASES_HEADING) && !headingsOf(row).some((text) => listed.ONLY_FEATURES.test(text)))
+  if (isCalled(listed.USE_CASES_HEADING) && !headingsOf(row).some((text) => listed.ONLY_HEADING.test(text)))
     return peopled > MOST ? 'audience' : 'use_cases'
   const why = isHeadedOnly(row, listed.WHY_HEADING, listed.NO_FEATURES)
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)

@@ -89,10 +89,7 @@ function runsOn(sentence: string, block: Block): boolean {
   if (first < 0 || sentence.length > LINE_CHARS_MAX || listed.NOT_YET.test(sentence) || listed.BUILDS_FOR.test(sentence)) return false
   return (
     saysRuns(sentence.slice(0, first)) ||
-    (!listed.OTHER_WORD.test(sentence.slice(first)) &&
-      /^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.WEB, '')) &&
-      sentence.length <= 60 &&
-      isOffered(block))
+    (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.WEB, '')) && sentence.length <= 60 && isOffered(block))
   )
 }
 

@@ -6,7 +6,6 @@ export const FEATURES_HEADING = new RegExp(wholeWords('features_heading'), 'u')
 export const WHY_HEADING = new RegExp(wholeWords('why_heading'), 'u')
 /** «Services and examples»: what is listed comes first. */
 export const FEATURES_AND = new RegExp(String.raw`^(?:${anyOf('features_heading')}) (?:&|${anyOf('and_names')}) `, 'u')
-export const ONLY_FEATURES = new RegExp(`^(?:${anyOf('features_heading')})$`, 'u')
 /** A line that only names the kind of list it leads to. */
 export const ONLY_HEADING = new RegExp(`^(?:${anyOf('features_heading')}|${anyOf('why_heading')})$`, 'u')
 export const USE_CASES_HEADING = new RegExp(wholeWords('use_cases_heading'), 'u')
@@ -32,11 +31,6 @@ export const NEXT_PLATFORM = new RegExp(
 )
 /** «iOS app», «Windows-Software»: what a product is, right behind the system. */
 export const SYSTEM_OF = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${SYSTEMS})[\s-](?:${anyOf('software')})(?!\p{L})`, 'iu')
-/** «Chrome powder», «Safari tours»: a word that is no browser's name, by what stands behind it. */
-export const OTHER_WORD = new RegExp(
-  String.raw`^(?:chrome|safari) (?!os|web|store|browser|${anyOf('extension')}|${anyOf('software')}|${anyOf('and_names')})\p{L}`,
-  'iu',
-)
 /** Programs that a product may extend: only where it says that it is an extension of theirs. */
 export const EXTENDS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:wordpress|shopify|woocommerce|obsidian|figma|vs ?code|visual studio code|jetbrains|notion|slack|discord|telegram|jira|confluence|blender|photoshop|sketch|raycast|alfred|home assistant)(?=[- ](?:${anyOf('extension')}))|(?<=(?:${anyOf('extension_ahead')}) (?:${anyOf('extension_for')}) )(?:wordpress|shopify|woocommerce|obsidian|figma|vs ?code|visual studio code|jetbrains|notion|slack|discord|telegram|jira|confluence|blender|photoshop|sketch|raycast|alfred|home assistant)(?![\p{L}\p{N}])`,
