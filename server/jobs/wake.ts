@@ -34,8 +34,7 @@ export function wakeForDueJobs(boss: PgBoss, lanes: Lanes, every_seconds: number
     if (asked) return
     asked = true
     try {
-      for (const name of await queuesWithDueJobs(boss.getDb(), [...lanes.keys()]))
-        await lanes.get(name)?.()
+      for (const name of await queuesWithDueJobs(boss.getDb(), [...lanes.keys()])) await lanes.get(name)?.()
     } catch (error) {
       log('warn', 'the job queue met an error and goes on', { error: error instanceof Error ? error.message : String(error) })
     } finally {
