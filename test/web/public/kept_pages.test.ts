@@ -282,7 +282,7 @@ test('to look what was written is planned for all looks of a session, not for ea
     // The tests’ own database plans nothing for one value.
     await sql`set local plan_cache_mode = auto`
     const changes = pageChanges(testService.service.clock)
-    for (let look = 0; look < looks; look++) await changes.look(sql)
+    for (let asked = 0; asked < looks; asked++) await changes.look(sql)
     return sql<{ anew: number }[]>`select custom_plans as anew from pg_prepared_statements where statement like '%from page_changes%'`
   })
   await pool.end()
