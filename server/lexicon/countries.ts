@@ -4,20 +4,22 @@ const raw = String.raw
 const VAT = raw`(?:VAT|TVA|IVA|USt|UID|BTW|MwSt|MWST|PVM|PVN|KMKR|DPH|DIČ|PDV|ΑΦΜ|Davčna številka|ID za DDV|Umsatzsteuer|ÁFA|ALV|NIF|CIF|CUI|NIP|DDV|ДДС)`
 const vatOf = (prefix: string, digits: string): string => raw`${VAT}[^\n]{0,60}?\b${prefix}[\s-]?${digits}`
 
-const US_STATE = 'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]'
+const US_STATE = raw`A[KLRZ]|C[AOT]|D[CE]|D\.C\.?|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]`
 /** Codes of states that are no country's code. */
 export const US_CODES = 'AK|CT|DC|FL|IA|KS|MI|NH|NJ|NV|NY|OH|RI|TX|UT|VT|WA|WI|WV|WY'
 /** Towns so well known that a colliding code behind them leaves no doubt. */
 export const US_CITIES =
-  'San Francisco|Los Angeles|San Diego|San Jose|Oakland|Palo Alto|Mountain View|Menlo Park|Sunnyvale|Sacramento|Denver|Boulder|Chicago|Boston|Atlanta|Philadelphia|Pittsburgh|Nashville|Memphis|Charlotte|Raleigh|Durham|Indianapolis|Minneapolis|Baltimore|Kansas City|New Orleans|Phoenix|Scottsdale'
+  'San Francisco|Portland|Los Angeles|San Diego|San Jose|Oakland|Palo Alto|Mountain View|Menlo Park|Sunnyvale|Sacramento|Denver|Boulder|Chicago|Boston|Atlanta|Philadelphia|Pittsburgh|Nashville|Memphis|Charlotte|Raleigh|Durham|Indianapolis|Minneapolis|Baltimore|Kansas City|New Orleans|Phoenix|Scottsdale'
 /** States in which companies of the whole world are registered or at home. */
 const US_STATE_NAME =
   'Delaware|Wyoming|California|Texas|Florida|Nevada|New York|Washington|Colorado|Illinois|Massachusetts|Oregon|Utah|Virginia|Arizona|Ohio|Pennsylvania|New Jersey|North Carolina|New Mexico|Michigan|Minnesota|Tennessee|Wisconsin|Maryland|Indiana|Missouri|Connecticut|South Carolina|Kentucky|Idaho|Montana|Iowa|Kansas|Nebraska|Oklahoma|Hawaii|Vermont|Maine'
 export const US_NAMES =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming'
-const CA_STATES =
+export const CA_STATES =
   'ON|BC|QC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU|Ontario|Qu[ée]bec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick'
-const AU_STATES = 'NSW|VIC|QLD|WA|SA|TAS|ACT|NT|New South Wales|Victoria|Queensland|Western Australia|South Australia|Tasmania'
+export const AU_STATES = 'NSW|VIC|QLD|WA|SA|TAS|ACT|NT|New South Wales|Victoria|Queensland|Western Australia|South Australia|Tasmania'
+const IN_STATES =
+  'Andhra Pradesh|Assam|Bihar|Delhi NCR|Goa|Gujarat|Haryana|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Odisha|Punjab|Rajasthan|Tamil Nadu|Telangana|Uttar Pradesh|Uttarakhand|West Bengal'
 const IT_PROVINCE =
   'A[GLNOPQRTV]|B[AGILNORSTVZ]|C[ABEHILNORSTZ]|EN|F[CEGIMR]|G[EOR]|I[MS]|KR|L[CEIOTU]|M[BCEINOST]|N[AOU]|O[RT]|P[ACDEGINORTUVZ]|R[AECGIMNO]|S[AIOPRSUV]|T[AENOPRSV]|UD|V[ABCEIRTV]'
 const JP_PREFECTURE =
@@ -84,17 +86,17 @@ export const COUNTRIES: Record<string, Country> = {
   BR: {
     mark: raw`(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\p{L}])[^\n]{0,14}\d{5}-\d{3}|\bCNPJ\b|\bCEP:? ?\d{5}-\d{3}`,
     formats: [
-      raw`{city}\s?[-–/,]\s?(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\p{L}])[\s\S]{0,14}\d{5}-\d{3}`,
-      raw`^(?:\p{L}{2,12}: ?)?{city} ?[-–/] ?(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?:,? Brasil)?$`,
-      raw`\b(?:Rua|Av\.|Avenida|Rod\.|Rodovia|Travessa|Praça|Alameda|Estrada) [^\n]{3,80}[,–-] {city}\s?[-–/]\s?(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)(?![\p{L}])`,
+      raw`{city}\s?[-–—/,]\s?(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\p{L}])[\s\S]{0,14}\d{5}-\d{3}`,
+      raw`^(?:\p{L}{2,12}: ?)?{city} ?[-–—/] ?(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?:,? Brasil)?$`,
+      raw`\b(?:Rua|Av\.|Avenida|Rod\.|Rodovia|Travessa|Praça|Alameda|Estrada) [^\n]{3,80}[,–-] {city}\s?[-–—/]\s?(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)(?![\p{L}])`,
     ],
   },
   BS: {
     regions: 'New Providence',
   },
   CA: {
-    mark: raw`\b(?:ON|BC|QC|AB|MB|SK|NS|NB|NL|PE|Ontario|Qu[ée]bec|British Columbia|Alberta|Manitoba|Nova Scotia)\b,? [A-Z]\d[A-Z][ -]?\d[A-Z]\d\b`,
-    formats: [raw`{city},? (?:${CA_STATES}),? [A-Z]\d[A-Z][ -]?\d[A-Z]\d(?![\p{L}\d])`],
+    mark: raw`\b(?:ON|BC|QC|AB|MB|SK|NS|NB|NL|PE|Ontario|Qu[ée]bec|British Columbia|Alberta|Manitoba|Nova Scotia)\b\)?,? [A-Z]\d[A-Z][ -]?\d[A-Z]\d\b|\p{Ll}{2}, (?:BC|QC|ON|Ontario|Qu[ée]bec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia)(?![\p{L}-])`,
+    formats: [raw`{city},? \(?(?:${CA_STATES})\)?,? [A-Z]\d[A-Z][ -]?\d[A-Z]\d(?![\p{L}\d])`],
     regions: CA_STATES,
   },
   CH: {
@@ -106,6 +108,9 @@ export const COUNTRIES: Record<string, Country> = {
   CN: {
     mark: raw`\p{Script=Han}{2,3}省|(?:北京|上海|天津|重庆|深圳|广州|杭州|成都|南京|武汉|西安|苏州)市|\p{Script=Han}ICP(?:备|证)`,
     formats: [raw`(?:\p{Script=Han}{2,3}省)?((?:北京|上海|天津|重庆|\p{Script=Han}{2,3})市)\p{Script=Han}{1,6}[区县]`],
+  },
+  CO: {
+    regions: raw`D\.? ?C\.?`,
   },
   CZ: {
     mark: raw`${vatOf('CZ', raw`\d{8,10}`)}|(?<!\d)1\d{2} \d{2} Praha(?!\p{L})`,
@@ -123,7 +128,7 @@ export const COUNTRIES: Record<string, Country> = {
     ],
     code_letters: ['D', 'DE'],
     regions: 'Bayern|Bavaria|Berlin-Brandenburg|Hessen|Niedersachsen|Nordrhein-Westfalen|NRW|Sachsen|Baden-Württemberg|Schleswig-Holstein',
-    street: [street(raw`straße|strasse|str\.|platz|allee`), raw`(?!39)\d{5} \p{Lu}`],
+    street: [street(raw`straße|strasse|str\.|platz|allee|weg|gasse|damm|ufer`), raw`(?!39)\d{5} \p{Lu}`],
   },
   DK: {
     mark: raw`\bCVR\b[^\n]{0,12}\d{2}`,
@@ -206,10 +211,10 @@ export const COUNTRIES: Record<string, Country> = {
     mark: raw`\b[AC-FHKNPRTV-Y]\d[\dW] ?[0-9AC-FHKNPRTV-Y]{4}\b,? (?:Ireland|Éire)|` + vatOf('IE', raw`\d[\dA-Z]\d{5}`),
   },
   IN: {
-    mark: raw`\bGSTIN\b|\bCIN:? ?[LU]\d{5}[A-Z]{2}`,
+    mark: raw`\bGSTIN\b|\bCIN:? ?[LU]\d{5}[A-Z]{2}|(?:${IN_STATES})[\s,–-]{1,3}\d{3} ?\d{3}(?!\d)|(?<!\d)\d{3} ?\d{3},? (?:${IN_STATES})`,
     clue: [raw`\+91`, raw`\b\d{6}\b`],
-    regions:
-      'Andhra Pradesh|Assam|Bihar|Delhi NCR|Goa|Gujarat|Haryana|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Odisha|Punjab|Rajasthan|Tamil Nadu|Telangana|Uttar Pradesh|Uttarakhand|West Bengal',
+    formats: [raw`{city},? (?:${IN_STATES})[\s,–-]{1,3}\d{3} ?\d{3}(?!\d)|{city}[\s,–-]{1,3}\d{3} ?\d{3},? (?:${IN_STATES})`],
+    regions: IN_STATES,
   },
   IT: {
     mark: raw`\b(?:P\.?\s?I\.?V\.?A\.?|Partita IVA|P\. ?Iva)\b|\b\d{5} \p{Lu}[\p{L}' ]{2,30} \([A-Z]{2}\)`,
@@ -277,7 +282,7 @@ export const COUNTRIES: Record<string, Country> = {
     regions: 'Gozo',
   },
   MX: {
-    mark: raw`\bRFC[\s:]{1,3}[A-ZÑ&]{3,4}-?\d{6}-?[A-Z\d]{3}\b`,
+    mark: raw`Ciudad de México|CDMX|\bRFC[\s:]{1,3}[A-ZÑ&]{3,4}-?\d{6}-?[A-Z\d]{3}\b`,
     clue: [raw`\+52|\bde C\.? ?V\.?`, raw`\d{5}`],
   },
   NL: {
@@ -294,6 +299,9 @@ export const COUNTRIES: Record<string, Country> = {
   NZ: {
     mark: raw`\bNZBN\b`,
     clue: [raw`\+64`, raw`\p{Lu}\p{Ll}+ \d{4}\b`],
+  },
+  PH: {
+    regions: 'Metro Manila',
   },
   PK: {
     regions: 'Sindh',
@@ -369,7 +377,7 @@ export const COUNTRIES: Record<string, Country> = {
   },
   UA: {
     mark: raw`ЄДРПОУ|ЕГРПОУ|РНОКПП|(?:^|[\s,])ФОП\s\p{Lu}`,
-    clue: [raw`\+ ?380`, raw`\d{5}`],
+    clue: [raw`\+ ?380|(?<!\p{L})вул\.`, raw`\d{5}`],
   },
   US: {
     mark: raw`\p{L}{3}, (?:${US_CODES})\b|\p{Ll}{2}, (?!Maine|Indiana\b|New York|Washington|Georgia)(?:${US_NAMES})(?![\p{L}-])|(?:${US_CITIES}), [A-Z]{2}\b|\p{L}\.?,? (?:${US_STATE}),? \d{5}(?:-\d{4})?\b|\b(?:${US_STATE_NAME})(?: state)? (?:limited liability company|LLC|corporation|C[- ][Cc]orp|public benefit|S[- ][Cc]orp|company|non-?profit)\b|\b(?:limited liability company|corporation|company) (?:organized|registered|incorporated|formed)[^.\n]{0,60}(?:State of )?(?:${US_STATE_NAME})\b|\bU\.?S\.?[- ][Bb]ased\b|\b(?:based|located|headquartered) in the U\.?S\.?`,

@@ -7,7 +7,7 @@ export const hr: Lexicon = {
   little_words: 'i je u na za se su da od ili s vaš koji naše kao nije',
   abbreviations: { ai: 'UI|umjetna|umjetne', vat: 'PDV' },
   paid_edition: raw`verz\p{L}`,
-  legal_form: raw`j\.?d\.?o\.?o\.?|d\.\s?o\.\s?o\.?|d\.\s?d\.`,
+  legal_form: raw`j\.?d\.?o\.?o\.?|d\.\s?o\.\s?o\.?|D\.?O\.?O\.?|d\.\s?d\.`,
   company_label: 'naziv(?: (?:tvrtke|podjetja|društva))?|tvrtka',
   founder: '(?:[Ss]u)?[Oo]snivač(?:ica)?|(?:[Ss]u)?[Uu]temeljitelj',
   free: 'besplat(?:no|an|na)',

@@ -139,3 +139,44 @@ describe('facts', () => {
     ])
   })
 })
+
+describe('a company is called by its whole legal name', () => {
+  const footer = (name: string, lang: string) =>
+    valueOf(draftOf({ '/': `<h1>Lamps for boats</h1><footer><p>© 2026 ${name}</p></footer>` }, { lang }), 'legal_name')
+
+  test.each([
+    ['en', 'Lumbrio (UK) Limited'],
+    ['en', 'Lumbrio Labs (OPC) Private Limited'],
+    ['en', 'Lumbrio (M) Sdn Bhd'],
+    ['en', 'Lumbrio (Pty) Ltd'],
+    ['en', 'Lumbrio (Hong Kong) Limited'],
+    ['en', 'LUMBRIO LABS PRIVATE LIMITED'],
+    ['en', 'LUMBRIO LIMITED'],
+    ['en', 'Lumbrio L.L.C-FZ'],
+    ['en', 'Lumbrio Trading W.L.L.'],
+    ['sr', 'Lumbrio DOO'],
+    ['he', 'לומבריו בע״מ'],
+    ['ar', 'شركة لومبريو ذ.م.م'],
+  ])('in %s as %s', (lang, name) => expect(footer(name, lang)).toBe(name))
+
+  test.each(['Our Time is (Very) Limited', 'PLACES ARE LIMITED', 'Stock Limited edition (Blue)'])('and never by «%s»', (text) =>
+    expect(valueOf(draftOf({ '/': `<h1>Lamps for boats</h1><p>${text}</p><footer><p>${text}</p></footer>` }), 'legal_name')).toBeNull(),
+  )
+
+  test('without the dot that ends the sentence', () => {
+    const terms = '<h1>Terms</h1><p>This site is operated by Lumbrio (Private) Limited.</p>'
+    expect(valueOf(draftOf({ '/': '<h1>Lamps for boats</h1>', '/terms': terms }), 'legal_name')).toBe('Lumbrio (Private) Limited')
+  })
+})
+
+describe('who founded a company', () => {
+  const founders = (text: string) =>
+    draftOf({ '/': '<h1>Lamps for boats</h1>', '/about': `<h1>About us</h1><p>${text}</p>` }).founders.map(({ name }) => name)
+
+  test('are both of two, also with what each does behind the name', () =>
+    expect(founders('Tidepool was co-founded by Ana Ruiz (CEO) and Tom Berg (CTO).')).toEqual(['Ana Ruiz', 'Tom Berg']))
+
+  test.each(['Siblings', 'Brothers', 'Friends'])('is nobody called «%s»', (kind) =>
+    expect(founders(`${kind} Ana and Tom Ruiz founded Tidepool in 2019.`)).toEqual(['Tom Ruiz']),
+  )
+})

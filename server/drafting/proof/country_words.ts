@@ -24,7 +24,8 @@ function namesOfCountries(): Map<string, string> {
     const tongue = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     for (const code of CODES) {
       const name = tongue.of(code)?.toLowerCase().replace(/’/g, "'")
-      if (name && !names.has(name)) names.set(name, code)
+      // «Bosnia & Herzegovina» is mostly written with the word.
+      for (const written of name ? [name, name.replace(' & ', ' and ')] : []) if (!names.has(written)) names.set(written, code)
     }
   }
   for (const { country_names = {} } of Object.values(LEXICONS))
@@ -54,7 +55,15 @@ export function countryAtEnd(text: string): { code: string; name: string; before
   for (const start of starts.slice(-5)) {
     const name = trimmed.slice(start)
     const code = isPronoun(trimmed, name) ? null : countryCode(name)
-    if (code) return { code, name, before: trimmed.slice(0, start).replace(/(?<![\s,([/–—|·-])[\s,([/–—|·-]+$/, '') }
+    if (code)
+      return {
+        code,
+        name,
+        before: trimmed
+          .slice(0, start)
+          .replace(/(?<=[\s,(])the\s+$/, '')
+          .replace(/(?<![\s,([/–—|·-])[\s,([/–—|·-]+$/, ''),
+      }
   }
   return null
 }

@@ -16,7 +16,7 @@ export function fieldErrorsOf(
     fieldErrors[nameOf(field)] ??= `It ${message} ${fix}`
       .replaceAll(' or null', '')
       // What fits it follows; the pattern is for programs.
-      .replace(/ Send it in the form .*\$\./, '')
+      .replace(/ Send it in the form .{1,400}?\$\./, '')
       .trimEnd()
       .replace(/^It (?!is |holds |was |has |does |needs |leaves |cannot )/, '')
   if (Object.keys(fieldErrors).length === 0) fieldErrors[''] = problem.detail

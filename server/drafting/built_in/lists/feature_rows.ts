@@ -213,7 +213,7 @@ function isLeading(row: Row): boolean {
   return (
     row.items.length >= ROW_MIN &&
     isHeaded(row, listed.FEATURES_HEADING) &&
-    pages.every((page) => /^\/?[\w.-]+[/\w.-]*$/.test(page)) &&
+    pages.every((page) => /^\/?[\w.-][/\w.-]*$/.test(page)) &&
     new Set(pages).size === pages.length
   )
 }

@@ -70,3 +70,14 @@ export function isPieced({ tag, element }: Block): boolean {
     return (own || next.own) && /[\p{L}\p{N}%€$)]$/u.test(text) && /^[\p{Lu}\p{N}]/u.test(next.text)
   })
 }
+
+const BOXES_MAX = 3
+/** The text of the element of such a name that an element begins with, whatever picture stands before it and whatever box around it. */
+export function startOf(element: Element, named: RegExp, depth = 0): string {
+  const [first, second] = element.children.filter((child) =>
+    child.type === 'tag' ? textIn(child) !== '' : child.type === 'text' && /\S/.test(child.data),
+  )
+  if (first?.type !== 'tag') return ''
+  if (named.test(first.name) && second !== undefined) return textIn(first)
+  return second === undefined && depth < BOXES_MAX ? startOf(first, named, depth + 1) : ''
+}

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import { anyOf, spaced } from '../../../lexicon/compile.ts'
 import type { Block } from '../../reading/blocks.ts'
 import { loose, wordCount } from '../../reading/fold.ts'
-import { ancestorsOf, textIn } from './elements.ts'
+import { ancestorsOf, startOf, textIn } from './elements.ts'
 
 const TITLE_CHARS_MAX = 80
 const LINES_READ = 4
@@ -53,23 +53,12 @@ export function withoutBadge({ element, text }: Block): string {
 
 /** A name before what is said of it, in one line: «Offline maps: no signal needed», with the name in bold or before a dash. */
 export function leadOf(block: Block): string {
-  const bold = boldStart(block.element)
+  const bold = startOf(block.element, /^(?:strong|b)$/)
   const text = withoutBadge(block)
   if (bold !== '' && text.startsWith(bold) && bold.length < text.length) return bold
   const cut = /^[^:–—]{3,60}(?=\s[–—]\s|:\s)/u.exec(text)?.[0]
   return cut ?? text
 }
-
-/** The bold type that an element begins with, whatever picture stands before it and whatever box around it. */
-function boldStart(element: Element, depth = 0): string {
-  const [first, second] = element.children.filter((child) =>
-    child.type === 'tag' ? textIn(child) !== '' : child.type === 'text' && /\S/.test(child.data),
-  )
-  if (first?.type !== 'tag') return ''
-  if (/^(?:strong|b)$/.test(first.name)) return textIn(first)
-  return second === undefined && depth < BOXES_MAX ? boldStart(first, depth + 1) : ''
-}
-const BOXES_MAX = 3
 
 /** An element with bold type and nothing else. */
 function isBold(element: Element): boolean {

@@ -3,6 +3,7 @@ import type { Block } from '../../reading/blocks.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { CONTROLLER_HEADING, PUBLISHER_HEADING, OTHERS_HEADING } from '../words/publisher_words.ts'
 import { OTHER_PARTY_LABEL } from '../words/other_parties.ts'
+import { startOf } from './elements.ts'
 import { readAddress } from '../postal/postal.ts'
 
 /** Whom a stretch of a page is about: the site's publisher, the controller of a privacy page, somebody else, or nobody in particular. */
@@ -101,13 +102,17 @@ function isBold(element: Block['element']): boolean {
   return found
 }
 
+/** What a line begins with where its label is set apart by type alone: «**Location** Porto, Portugal». */
+const LABELS = /^(?:strong|b|em|small|span|label)$/
+
 /** The text after a label, on the same line (`Operator: Acme Ltd`) or on the next one (`Operator` over or beside `Acme Ltd`). */
 export function labelled(lines: Line[], at: number, label: RegExp): { value: string; line: Line; label: Line } | null {
   const line = lines[at]
   if (!line || line.block.tag === 'label' || line.text.length > 300) return null
-  const match = label.exec(line.text)
+  const start = startOf(line.block.element, LABELS)
+  const match = label.exec(line.text) ?? (line.text.startsWith(start) && label.exec(start)?.[0] === start ? [start] : null)
   if (!match) return null
-  const rest = line.text.slice(match[0].length).trim()
+  const rest = line.text.slice(match[0]?.length).trim()
   if (rest !== '') return { value: rest, line, label: line }
   const next = lines[at + 1]
   // Two headers side by side are a row of columns, not a label and its value.

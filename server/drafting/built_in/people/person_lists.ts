@@ -17,7 +17,8 @@ function patternsOf(lang: string | null): Patterns {
   const cached = known.get(own)
   if (cached) return cached
   const and = own === '' ? AND : `${AND}|${own}`
-  const joint = String.raw`(?:,\s?(?:(?:${and})\s)?|\s(?:${and})\s)`
+  // «Ana Ruiz (CEO) and Tom Berg (CTO)».
+  const joint = String.raw`(?:\s\(\p{L}[^()]{1,18}\))?(?:,\s?(?:(?:${and})\s)?|\s(?:${and})\s)`
   const source = String.raw`${PERSON}(?:${joint}${PERSON}){0,${NAMES_MAX - 1}}`
   const patterns = {
     source,

@@ -1,5 +1,5 @@
 import { anyOf } from '../../../lexicon/compile.ts'
-import { US_CODES, US_NAMES } from '../../../lexicon/countries.ts'
+import { AU_STATES, CA_STATES, US_CODES, US_NAMES } from '../../../lexicon/countries.ts'
 import { countryAtEnd, countryCode } from '../../proof/country_words.ts'
 import { isNamedIn } from '../publisher/our_names.ts'
 import { pattern } from '../words/patterns.ts'
@@ -11,7 +11,11 @@ const CITY_FIRST = new RegExp(`^(${CITY})`, 'u')
 const US_STATE =
   /^(?:the )?(?:State of )?(?:Delaware|Wyoming|California|Texas|Florida|Nevada|Colorado|Oregon|Utah|Arizona|Ohio|Massachusetts|New Mexico|North Carolina|Michigan|Minnesota)$/
 /** Behind a town each state tells the country; alone New York and Washington are towns, and Georgia is a country. */
-const US_STATE_BEHIND = new RegExp(`^(?:${US_NAMES}|${US_CODES})$`)
+const STATES_BEHIND = Object.entries({ US: `${US_NAMES}|${US_CODES}|OR|D\\.C\\.?`, CA: CA_STATES, AU: AU_STATES }).map(
+  ([code, states]) => [code, new RegExp(`^(?:${states})$`)] as const,
+)
+/** Towns that are called as a state, a country or an abbreviation is. */
+const TOWN_TOO = /^(?:New York|Washington|Singapore|Hong Kong|Tel Aviv|The Hague)(?!\p{L})/u
 const BASED = String.raw`\b(?:${anyOf('based_in')})`
 const AFTER_BASED = pattern(
   String.raw`(${BASED})\s+(?:the (?:city|heart|north|south|west|east|center|centre) of )?(?:the )?([\p{Lu}][^.;:!?()|•]{1,70})`,
@@ -23,7 +27,7 @@ const COUNTRY_BASED =
 const OURSELVES = pattern(String.raw`\b(?:${anyOf('company_speaks')})\b`)
 const OTHER_SUBJECT = pattern(String.raw`\b(?:${anyOf('other_place')})\b`)
 
-const WE_FOLLOW = new RegExp(String.raw`^[^,.;!?]{3,40},\s(?:${anyOf('ourselves')})(?!\p{L})`, 'iu')
+const WE_FOLLOW = new RegExp(String.raw`^[^.;!?]{3,70}?,\s(?:${anyOf('ourselves')})(?!\p{L})`, 'iu')
 const MADE_IN = new RegExp(String.raw`${anyOf('made_in')}|❤|♥`, 'i')
 /** Where a sentence says the company is at home: `we are based in Porto, Portugal`, `an Estonia-based team`. Null when it says nothing plain. */
 export function seatIn(text: string, own: string[]): Seat | null {
@@ -41,7 +45,8 @@ export function seatIn(text: string, own: string[]): Seat | null {
     const apposed = !/\p{L}/u.test(subject) && WE_FOLLOW.test(text.slice(match.index + match[0].length - (match[2]?.length ?? 0)))
     if (OTHER_SUBJECT.test(subject) || (!crafted && !apposed && !OURSELVES.test(subject) && !own.some((name) => isNamedIn(subject, name))))
       continue
-    const seat = placeIn(match[2] ?? '', crafted)
+    const named = match[2] ?? ''
+    const seat = placeIn(match[0].endsWith(`The ${named}`) ? `The ${named}` : named, crafted)
     if (seat) return { ...seat, words: match[0].trim() }
   }
   const based = COUNTRY_BASED.exec(text)
@@ -59,9 +64,10 @@ export function placeIn(words: string, crafted = false): { city: string | null; 
     words
       .replace(FLAGS, '')
       .split(
-        /\s(?:and|und|et|e|y|with|since|that|which|who|under|by|from|to|where|for|helping|building|we|is|are|has|at|on|as|of|working|serving|focused|founded|incorporated|registered|—|–|-)\s|,\s(?=\p{Ll})|["“”|]/u,
+        /\s(?:and|und|et|e|y|with|since|that|which|who|under|by|from|to|where|for|helping|building|we|is|are|has|at|on|as|of|working|serving|focused|founded|incorporated|registered|—|–|-)\s|,\s(?!the \p{Lu})(?=\p{Ll})|["“”|]/u,
       )[0]
-      ?.trim() ?? ''
+      ?.replace(/,?\s*$/, '')
+      .trim() ?? ''
   const parts = stop.split(',').map((part) => part.trim())
   const last = countryAtEnd(stop)
   const whole = countryCode(stop)
@@ -72,16 +78,16 @@ export function placeIn(words: string, crafted = false): { city: string | null; 
   const city =
     first &&
     first === parts[0] &&
-    !NOT_A_CITY.test(first.split(/[ -]/)[0] ?? '') &&
-    !ANY_CITY.test(first) &&
-    !STREET_WORD.test(first) &&
     first.length >= 2 &&
     first.length <= 40 &&
-    !countryCode(first) &&
-    !REGION.test(first)
+    !ANY_CITY.test(first) &&
+    !STREET_WORD.test(first) &&
+    ((parts.length > 1 && TOWN_TOO.test(first)) ||
+      !(NOT_A_CITY.test(first.split(/[ -]/)[0] ?? '') || countryCode(first) || REGION.test(first)))
       ? first
       : null
-  if (city && parts.length === 2 && US_STATE_BEHIND.test(parts[1] ?? '')) return { city, country: 'US' }
+  const behind = city && STATES_BEHIND.find(([, states]) => states.test(parts[1] ?? ''))?.[0]
+  if (behind && (parts.length === 2 || last?.code === behind)) return { city, country: behind }
   // A bare name may be a region, a building or a court; with its country behind a comma it is a place.
   if (city && last && parts.length > 1) return { city, country: last.code }
   return city &&

@@ -13,14 +13,9 @@ import { placeIn } from './headquarters.ts'
 import { publisherOf } from '../publisher/publisher.ts'
 import { DISCLAIMS } from '../words/publisher_words.ts'
 import { countryAhead, isStreet, readAddress } from '../postal/postal.ts'
-import { REGION } from '../postal/postal_formats.ts'
 import { CONTACT_HEADING, inPicture, labelled, linesOf, type Line } from '../page/sections.ts'
+import { isTown } from './towns.ts'
 import { candidatesBesideAddresses, HOUSE_AND_TOWN, regionsMarked, type Candidate } from './headquarters_candidates.ts'
-
-/** A capital within a word is how products are written, not towns; «McAllen» and «MacArthur» are some. */
-const COINED = /(?<!^Mac)(?<=\p{Ll}{2})\p{Lu}/u
-
-const isTown = (name: string): boolean => !COINED.test(name) && !REGION.test(name)
 
 const WINDOW_LINES = 4
 /** An address stands within this many lines below the publisher's name. */
@@ -46,7 +41,7 @@ export function place(site: Site): Found {
   const fields: Found['fields'] = {}
   // Where the surest place is a region, a weaker one is no better town.
   const first = candidates.find((candidate) => candidate.city !== null)
-  const city = first && isTown(first.city ?? '') ? first : undefined
+  const city = first && isTown(first.city ?? '', first.cityQuote) ? first : undefined
   // The country of the chosen address comes first; another candidate may fill it in only when there is no other city.
   const country = city?.country
     ? city

@@ -31,7 +31,7 @@ const STREET = new RegExp(String.raw`\d|${anyOf('street_part')}|\b(?:${anyOf('st
 const TR_CITY = new RegExp(TR_CITIES)
 const CITY_ALONE = new RegExp(String.raw`^(${CITY})(?: \d{1,2})?$`, 'u')
 
-const CITY_STATE = /^(?:Singapore|Hong Kong|Luxembourg|Monaco|San Marino)$/i
+const CITY_STATE = /^(?:Singapore|Hong Kong|Luxembourg|Monaco|San Marino|Tunis)$/i
 
 const ABBREVIATED = /(?:\s[aiouv]\.\s?(?:d\.\s?)?\p{Lu}\p{L}{0,15}|\/\s?\p{Lu}\p{Ll}?)\.$/u
 /** «Neustadt/Weinstraße» is named after a road, and is none. */
@@ -45,18 +45,19 @@ const IS_STREET = new RegExp(String.raw`^${STREET_AHEAD}\s`, 'u')
 function cleanCity(written: string): string | null {
   const raw = written.replace(STREET_BEHIND, '')
   const country = countryAtEnd(raw)
-  const city = fold((country && country.before ? country.before : raw).replace(AFTER, ''))
+  // «Ciudad de México» holds the name of its country.
+  const city = fold((country?.before && !/ de$/.test(country.before) ? country.before : raw).replace(AFTER, ''))
     // «Frankfurt a. M.» ends in the dot of its abbreviation.
     .replace(ABBREVIATED.test(raw) ? /(?<![\s,;–-])[\s,;–-]+$/ : /(?<![\s,.;–-])[\s,.;–-]+$/, '')
-    // «Riccione RN»: the sign of its province.
-    .replace(/ (?:\d{1,2}|[Cc](?:edex|EDEX))$|(?<=\p{Ll}) [A-Z]{2}$/u, '')
+    // «Riccione RN»: the sign of its province; «København K»: a part of it; «Bogotá D.C.».
+    .replace(/ (?:\d{1,2}|[Cc](?:edex|EDEX))$|(?<=\p{Ll}) [A-ZØ]{1,2}$|(?<=^Bogot[aá]),? D\.? ?C\.?$/u, '')
     .replace(BEHIND_STROKE, (whole, place: string) => (countryCode(place) || REGION.test(place) ? '' : whole))
   if (
     city.length < 2 ||
     city.length > 40 ||
     IS_STREET.test(written) ||
-    LABEL_WORD.test(city.split(' ')[0] ?? '') ||
-    (NOT_A_CITY.test(city.split(/[ -]/)[0] ?? '') && !city.startsWith('Tel Aviv')) ||
+    (LABEL_WORD.test(city.split(' ')[0] ?? '') && !/^Ciudad (?:de )?\p{Lu}/u.test(city)) ||
+    (NOT_A_CITY.test(city.split(/[ -]/)[0] ?? '') && !/^(?:Tel Aviv|The Hague)/.test(city)) ||
     ANY_CITY.test(city) ||
     hasLegalForm(city) ||
     STREET_WORD.test(city.replace(BY_A_ROAD, '')) ||
@@ -134,7 +135,7 @@ function cityBefore(text: string): string | null {
       .replace(UK_POSTCODE, '')
       // «Recife/PE» writes its region behind a stroke.
       .replace(/(?<=\p{Ll})\s?\/\s?[A-Z]{2}$/u, '')
-      .replace(/\b(?:\d{3}-\d{4}|[A-Z]{0,3}-?\d{4,6}(?:-\d{3,4})?)\b|^\d{2,3}[ -]\d{2,3}$/g, '')
+      .replace(/\b(?:\d{3}-\d{4}|[A-Z]{0,3}[- ]?\d{4,6}(?:-\d{3,4})?)\b|^\d{2,3}[ -]\d{2,3}$|^\d{3} (?=\p{Lu})/gu, '')
       .trim()
     if (plain === '' || REGION.test(plain) || (countryCode(plain) && plain !== 'Singapore')) continue
     const last = CITY_ALONE.exec(plain)?.[1]
@@ -177,7 +178,8 @@ export function readAddress(lines: string[]): Place | null {
     // "Aachen, Germany" alone is an address too, as long as what stands before the country reads like a city.
     if (place.city === null) {
       const city =
-        (ending.before === '' ? cityAlone(block[at - 1]) : cityBefore(ending.before)) ?? (CITY_STATE.test(ending.name) ? ending.name : null)
+        (ending.code === 'HK' ? null : ending.before === '' ? cityAlone(block[at - 1]) : cityBefore(ending.before)) ??
+        (CITY_STATE.test(ending.name) ? ending.name : null)
       if (!city) continue
       Object.assign(place, { city, cityLine: ending.before === '' && city !== ending.name ? at - 1 : at })
     }

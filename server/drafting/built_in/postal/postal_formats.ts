@@ -67,7 +67,7 @@ const US_TOWN = String.raw`^[^\p{L}\d]{0,4}(${CITY}(?=, (?:${US_CODES})\b)|(?:${
 
 /** Formats in which the city stands in a group and nothing else looks like them; the most telling first. */
 export const RULES: Rule[] = [
-  ...'JP KR CN CA US AU NL LT LV AD MD VN ID'.split(' ').flatMap(formatsOf),
+  ...'JP KR CN CA US AU IN NL LT LV AD MD VN ID'.split(' ').flatMap(formatsOf),
   ...'DE AT CH FR IT LU BE ES DK SE FI NO HR SI RO BG HU EE MC SM PL CZ SK GR'
     .split(' ')
     .flatMap((code) =>
@@ -80,6 +80,8 @@ export const RULES: Rule[] = [
   // Behind a number the same letters stand for a year.
   rule(String.raw`(?:^|(?<!\d)[\s,])(?:${anyOf('city_ahead')})\s?{city}`, null),
   ...formatsOf('IT'),
+  // «C.P. 06600, Ciudad de México».
+  rule(String.raw`(?<!\p{L})C\.?\s?P\.?:?\s?\d{5},?\s{city}`, null),
   // «Kraków, ul. Długa 4»: the street behind its town, by a word that only streets have.
   rule(String.raw`^(?:\p{L}{2,10}[:：] ?)?{city}, (?:${anyOf('street_behind_town')})`, null),
   rule(US_TOWN, 'US'),
@@ -95,6 +97,6 @@ const VILLAGE_ENDS = String.raw`(?=(?: \d{1,3})?\s*(?:$|[,;:|·()–—./-]))`
 export const BARE: Rule[] = [
   rule(String.raw`(?<![\p{L}\d.,/-])\d{3} \d{2} {city}`, null, VILLAGE_ENDS),
   // «Kula 2, Beograd 11070»: the code behind the town, at the end of an address.
-  rule(String.raw`\d\p{L}?,\s{city},?\s\d{5,6}$`, null),
+  rule(String.raw`\d\p{L}?,\s{city},?\s\d{5,6}$|,\s{city}\s?[,–-]?\s\d{3} ?\d{3}$`, null),
   rule(String.raw`(?<![\p{L}\d.,/#€$£]|[\p{L}\d]-|\d\s?[-–—]\s?)\d{4,6} ?[,·–-]? ?{city}`, null, CITY_ENDS),
 ]

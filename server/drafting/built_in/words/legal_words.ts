@@ -14,13 +14,15 @@ const NAME_CHAR = String.raw`[\p{L}\p{M}\p{N}&+.'’!@/\-–]`
 // Bounded, so that a line of dashes cannot be tried from each of its places to its end. German words go up to 63 letters.
 const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}&+]${NAME_CHAR}{0,80}|[a-z]{1,20}(?:[\p{Lu}\p{N}]|\.(?=\p{L})|-(?=\p{Lu}))${NAME_CHAR}{0,80})`
 const JOINT = `(?:${anyOf('name_joint')})`
+/** «Acme (UK) Limited», «Acme (M) Sdn Bhd»: where a company of that name is registered, or its kind. */
+const BRACKETS = String.raw`(?:\s*\(\p{Lu}[\p{L}. ]{0,24}\))?`
 // A dot after a whole word ends the sentence before the name.
 const NAME = String.raw`${NAME_WORD}(?:(?<!\p{L}{4}\.),?\s+(?:${JOINT}\s+){0,2}${NAME_WORD}){0,7}?`
 const EDGE = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}]|\.\p{L})`
 
 const BEHIND = new RegExp(
-  String.raw`${EDGE}(${NAME}),?\s+(?:${CLEAR})${END}(?:\s*\((?:${anyOf('limited_liability')})\))?(?:\s*&\s*Co\.?\s*KG)?`,
+  String.raw`${EDGE}(${NAME})${BRACKETS},?\s+(?:${CLEAR})${END}(?:\s*\((?:${anyOf('limited_liability')})\))?(?:\s*&\s*Co\.?\s*KG)?`,
   'gu',
 )
 const BEHIND_SHORT = new RegExp(
