@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { weekName } from '../../server/base/weeks.ts'
 import { answered, openCalls } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
 import { expireOrders } from '../../server/orders/payment/expire.ts'
@@ -36,8 +37,8 @@ test('who has the listing by now is told what it loses where its former owner ge
   expect((await next.listing.getMyListing({ listing_id: who.listing_id })).status).toBe('draft')
   const told = await emails(next.account_id)
   expect(told.map(({ letter }) => JSON.stringify(letter.blocks))).toEqual([
-    expect.stringContaining(week),
-    expect.stringContaining(weekAhead(testService, 4)),
+    expect.stringContaining(weekName(week)),
+    expect.stringContaining(weekName(weekAhead(testService, 4))),
   ])
   expect(JSON.stringify(told)).not.toContain(number)
   expect(await emails(who.account_id)).toHaveLength(0)

@@ -206,7 +206,7 @@ test('addresses that no list reaches are pages of nothing, and odd queries no fa
   ])
     expect([path, (await read(testService, path)).status]).toEqual([path, 404])
   const { text } = await read(testService, '/search?page=7')
-  expect([text.includes('<a href="/search">Go to the start of the list</a>'), text.includes('>404<')]).toEqual([true, false])
+  expect([text.includes('<a class="button" href="/search">Go to the start of the list</a>'), text.includes('>404<')]).toEqual([true, false])
   for (const path of [
     '/search?q=%00',
     '/search?q=%F0%9F',
