@@ -46,7 +46,7 @@ function cleanCity(written: string): string | null {
   const raw = written.replace(STREET_BEHIND, '')
   const country = countryAtEnd(raw)
   // «Ciudad de México» holds the name of its country.
-  const city = fold((country?.before && !/ de$/.test(country.before) ? country.before : raw).replace(AFTER, ''))
+  const city = fold((country?.before && !country.before.endsWith(' de') ? country.before : raw).replace(AFTER, ''))
     // «Frankfurt a. M.» ends in the dot of its abbreviation.
     .replace(ABBREVIATED.test(raw) ? /(?<![\s,;–-])[\s,;–-]+$/ : /(?<![\s,.;–-])[\s,.;–-]+$/, '')
     // «Riccione RN»: the sign of its province; «København K»: a part of it; «Bogotá D.C.».
