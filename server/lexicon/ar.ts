@@ -19,6 +19,7 @@ export const ar: Lexicon = {
   month_word: 'شهر',
   says_own_cost: 'السعر',
   founder: 'مؤسس',
+  phone_label: 'هاتف|جوال',
   legal_form_short: raw`ذ\.\s?م\.\s?م\.?`,
   categories: {
     'AI & Machine Learning': {

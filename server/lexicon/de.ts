@@ -140,7 +140,7 @@ export const de: Lexicon = {
   made_in: 'liebe',
   we_in_brackets: 'wir',
   place_joint: 'aus',
-  phone_label: 'handy|rufen sie(?: uns)? an(?: unter)?|telefonisch unter|ruf uns an',
+  phone_label: 'handy|fon|rufen sie(?: uns)? an(?: unter)?|telefonisch unter|ruf uns an',
   no_phone_label: 'telefax|ust|hrb|steuer|konto',
   the_company: 'unternehmen|firma',
   not_behind_place: 'in|aus|bei',

@@ -180,7 +180,7 @@ export const en: Lexicon = {
   made_in: 'made|crafted',
   we_in_brackets: 'we|us',
   place_joint: 'of|in|from',
-  phone_label: raw`tel(?:efon(?:nummer|o|nr)?|éfono|efone|efoon(?:nummer)?|ephone|\.)?|phone(?: number)?|call(?: us)?|mobil(?:e|telefon)?|cell|hotline|whatsapp`,
+  phone_label: raw`tel(?:efon(?:nummer|o|nr)?|éfono|efone|efoon(?:nummer)?|ephone|\.)?|phone(?: number)?|call(?: us)?|mobil(?:e|telefon)?|cell|hotline|whatsapp|toll[- ]?free|free ?phone|[tpm](?=:)`,
   no_phone_label: 'fax|iban|vat|isbn|order|bank|account|id|reg',
   the_company: 'we|our|company|it',
   not_behind_place: 'near|at',

@@ -13,6 +13,7 @@ export const he: Lexicon = {
   says_own_cost: 'מחיר',
   pricing_heading: 'מחיר|מחירון|מחירים',
   founder: 'מייסד',
+  phone_label: 'טלפון|נייד|טל',
   legal_form_short: 'בע["״”]מ',
   categories: {
     'AI & Machine Learning': {

@@ -48,7 +48,7 @@ export const ko: Lexicon = {
   speaks_languages: '언어',
   generic_name: '홈',
   address_label: '주소|소재지|본사|사업장 소재지|본사 주소|오시는 길',
-  phone_label: '전화',
+  phone_label: '전화|대표번호|연락처',
   founded_attached: '설립|창립|창업',
   people_unit: '명',
   privacy_link: '개인정보',

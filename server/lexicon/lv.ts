@@ -26,7 +26,7 @@ export const lv: Lexicon = {
   faq_heading: 'biežāk uzdotie',
   address_label: 'adrese|juridiskā adrese|mūsu adrese|biroja adrese',
   street: 'iela',
-  phone_label: 'tālrunis|tel|mob',
+  phone_label: 'tālr(?:unis)?|tel|mob',
   we_work: 'strādājam',
   in_business_since: 'kopš',
   and_names: 'un',

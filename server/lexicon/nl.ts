@@ -251,7 +251,7 @@ export const nl: Lexicon = {
   article_before_company: 'de|het|een',
   country_label: 'land',
   others_heading: raw`hosting|hostingpartij|verwerkers?|autoriteit\p{L}{0,20}|klacht\p{L}{0,20}|webdesign|fotografie|derden|geschil\p{L}{0,12}|geschillencommissie|betal(?:ing|en|ingen)\p{L}{0,20}|betaal\p{L}{0,20}|licenties?|bibliotheken|dankwoord|derde partijen|leveranciers|ontvangers|partners`,
-  phone_label: 'telefoon|tel|mobiel|bel ons',
+  phone_label: 'telefoon|tel|mobiel|bel(?: ons)?(?: op)?',
   hosted_by: 'gehost (?:door|bij)|hosting door',
   only_start_free: 'aanmelden|registratie|inschrijving|eerste (?:gesprek|les|consult|maand)',
   jobs_address: 'vacatures?|werken-bij',

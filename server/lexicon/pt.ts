@@ -470,7 +470,7 @@ export const pt: Lexicon = {
     'o|a|os|as|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|por|pelo|pela|para|com|e|ou|mas|também|que|quem|como|quando|onde|se|não|mais|seu|sua|seus|suas|este|esta|isto|esse|essa|é|são|era|ser|foi|tem|têm|ter|pode|podem|permite|permitem|ajuda|ajudam|oferece|oferecem|fornece|inclui|contém|dá|faz|fazem|fazer|mantém|usa|usam|usar|utiliza|usuários|utilizadores|funciona|mostra|vê|precisa|gere|gerir|gerencia|serve|cria|criar|feito|feita|pensado|disponível|possível|pessoas|clientes|aplicação|aplicativo|app|ferramenta|programa|software|produto|serviço|plataforma|site|web|solução|sistema|função|funções|forma|parte|tipo|lugar|tempo|dia|trabalho|equipe|equipa|junto|diretamente|quanto|quanta|já|assim|depois|então|sem|necessidade|necessário|ficam|fica|possibilidade|indica|avisa|regista|registra|calcula|guarda|guardar|lê|ler|envia|enviar|recebe|basta|deve|devem|cada|vez|ao|aos|à|às|num|numa|até|seja|sejam',
   we_who_build: 'nós',
   we_build: 'desenvolvemos|criamos',
-  phone_label: 'ligue(?: para)?',
+  phone_label: 'ligue(?: para)?|telem[óo]vel|tlm|telf|celular|fone',
   range_joint: 'até',
   seats: 'usuários?|utilizadores?|licenças?|pessoas?',
   free_account: 'conta (?:gratuita|grátis)',

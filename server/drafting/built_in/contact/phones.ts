@@ -24,7 +24,7 @@ const LABELLING_CHARS_MAX = 200
 const ALONE = new RegExp(`^${NUMBER}$`, 'u')
 /** International, American or Brazilian with brackets, national with a leading zero or in groups as Poles, Danes and Russians write it. */
 const PLAIN =
-  /^(?:\d{3}([- ])\d{3}\1\d{3}|[2-9]\d(?: \d\d){3}|\(\d{2}\) ?9?\d{4}[- ]\d{4}|8[- ]?\(?[3-9]\d{2}\)?[- ]\d{3}[- ]\d\d[- ]\d\d|\+\d[\d\s().-]{7,20}\d|\(\d{3}\) ?\d{3}[-. ]\d{4}|0\d{2,4}[-\s/]\d[\d\s-]{4,10}\d|0\d(?:[ .-]\d\d){4})$/
+  /^(?:\d{3}([- ])\d{3}\1\d{3}|\d{3}([.-])\d{3}\2\d{4}|06 ?- ?\d[\d ]{6,10}\d|[2-9]\d(?: \d\d){3}|\(\d{2}\) ?9?\d{4}[- ]\d{4}|8[- ]?\(?[3-9]\d{2}\)?[- ]\d{3}[- ]\d\d[- ]\d\d|\+\d[\d\s().-]{7,20}\d|\(\d{3}\) ?\d{3}[-. ]\d{4}|0\d{2,4}[-\s/]\d[\d\s-]{4,10}\d|0\d(?:[ .-]\d\d){4})$/
 const OPENING = new RegExp(`^${NUMBER}(?=$|\\s?[（(])`, 'u')
 const FAX = new RegExp(String.raw`(?:${anyOf('no_phone_label')})[^\d+]{0,12}$`, 'i')
 

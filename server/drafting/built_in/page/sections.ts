@@ -104,12 +104,19 @@ function isBold(element: Block['element']): boolean {
 
 /** What a line begins with where its label is set apart by type alone: «**Location** Porto, Portugal». */
 const LABELS = /^(?:strong|b|em|small|span|label)$/
+const starts = new WeakMap<Block['element'], string>()
+/** Asked once, since breaks make many lines of one element. */
+function startIn(element: Block['element']): string {
+  const start = starts.get(element) ?? startOf(element, LABELS)
+  starts.set(element, start)
+  return start
+}
 
 /** The text after a label, on the same line (`Operator: Acme Ltd`) or on the next one (`Operator` over or beside `Acme Ltd`). */
 export function labelled(lines: Line[], at: number, label: RegExp): { value: string; line: Line; label: Line } | null {
   const line = lines[at]
   if (!line || line.block.tag === 'label' || line.text.length > 300) return null
-  const start = startOf(line.block.element, LABELS)
+  const start = startIn(line.block.element)
   const match = label.exec(line.text) ?? (line.text.startsWith(start) && label.exec(start)?.[0] === start ? [start] : null)
   if (!match) return null
   const rest = line.text.slice(match[0]?.length).trim()
