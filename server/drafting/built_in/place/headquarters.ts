@@ -66,8 +66,8 @@ export function placeIn(words: string, crafted = false): { city: string | null; 
       .split(
         /\s(?:and|und|et|e|y|with|since|that|which|who|under|by|from|to|where|for|helping|building|we|is|are|has|at|on|as|of|working|serving|focused|founded|incorporated|registered|—|–|-)\s|,\s(?!the \p{Lu})(?=\p{Ll})|["“”|]/u,
       )[0]
-      ?.replace(/,?\s*$/, '')
-      .trim() ?? ''
+      ?.trim()
+      .replace(/,$/, '') ?? ''
   const parts = stop.split(',').map((part) => part.trim())
   const last = countryAtEnd(stop)
   const whole = countryCode(stop)
