@@ -220,9 +220,7 @@ function isLeading(row: Row): boolean {
 
 /** Rows of a page that list one thing. */
 export const rowsThatMean = (reading: Reading, site: Site, meaning: Meaning): Row[] =>
-  meanings(reading, site).flatMap(({ row, ...told }) =>
-    told.meaning === meaning ? [meaning === 'audience' ? { ...row, items: fittingItems(row) } : row] : [],
-  )
+  meanings(reading, site).flatMap((entry) => (entry.meaning === meaning ? [entry.row] : []))
 
 const known = new WeakMap<Reading, { row: Row; meaning: Meaning | null }[]>()
 function meanings(reading: Reading, site: Site): { row: Row; meaning: Meaning | null }[] {

@@ -9,6 +9,7 @@ import type { Reading } from '../../reading/reading.ts'
 import { pagesOf, type Site } from '../../reading/site.ts'
 import { addressedPages } from '../lists/addressed_pages.ts'
 import { AUDIENCE, FOR_WHOM, PEOPLE, rowsThatMean } from '../lists/feature_rows.ts'
+import { fittingItems } from '../lists/fitting_items.ts'
 import { isHeaded } from '../lists/row_headings.ts'
 import { heroOf } from '../page/hero.ts'
 import { markedAudience } from '../page/marked_lists.ts'
@@ -71,13 +72,19 @@ const headingsOf = (home: Reading) =>
     .slice(0, HEADINGS_READ)
 
 /** Who each card is about: labels over the titles, where those name people for the most part; or one card's own, where its title does not. */
-function personsIn({ items }: Row): Block[] {
+function personsIn(row: Row): Block[] {
+  const { items } = row
   const labels = items.map(({ title, blocks }) =>
     blocks.slice(0, blocks.indexOf(title)).find(({ text }) => text.length <= GROUP_CHARS_MAX && /\p{L}{2}/u.test(text)),
   )
   const about = labels.map((label) => label !== undefined && PEOPLE.test(label.text))
   const labelled = about.filter(Boolean).length * 2 > items.length
-  return items.map(({ title }, at) => (labels[at] && (labelled || (about[at] && !PEOPLE.test(title.text))) ? labels[at] : title))
+  // Its title tells whether a thing is there yet; under a label that names people it may say anything.
+  const told = new Set(labelled ? items : fittingItems(row))
+  return items.flatMap((item, at) => {
+    if (!told.has(item)) return []
+    return labels[at] && (labelled || (about[at] && !PEOPLE.test(item.title.text))) ? labels[at] : item.title
+  })
 }
 
 /** «For schools», «For clinics»: the names of cards under a heading that asks for whom it is. */
