@@ -23,11 +23,6 @@ export type TestServiceOptions = {
   room?: Room
   /** With as many sessions of the database as in production: where a test is about many that come at once. */
   crowded?: boolean
-  /**
-   * Does at its start what fell due while nothing ran: ten jobs, as much work as the start itself. In a database that is new nothing did, so only
-   * where a test is about that.
-   */
-  catches_up?: boolean
 }
 
 /**
@@ -39,7 +34,7 @@ const SESSIONS_MAX = 5
 /** No promise: it ends a call that hangs, on a machine however busy. */
 const CALL_SECONDS_MAX = 100
 
-export async function startTestService({ role = 'all', env = {}, room, crowded = false, catches_up = false }: TestServiceOptions = {}) {
+export async function startTestService({ role = 'all', env = {}, room, crowded = false }: TestServiceOptions = {}) {
   const fresh = await freshDatabase()
   let offset_milliseconds = 0
   const clock = () => new Date(Date.now() + offset_milliseconds)
@@ -52,7 +47,6 @@ export async function startTestService({ role = 'all', env = {}, room, crowded =
   const config = readConfig({ ...quiet, DATA_DIR: folder, DATABASE_URL: fresh.url, ...env })
   const running: Running = await startService(config, role, log, {
     clock,
-    catches_up,
     ...(room ? { room } : {}),
     ...(crowded ? {} : { sessions_max: SESSIONS_MAX }),
   })

@@ -45,7 +45,7 @@ export type Running = {
   stop(): Promise<void>
 }
 
-/** Where tests put their own clock, log and disk, fewer sessions, and a worker that has nothing to make up for. */
+/** Where tests put their own clock, log and disk, and fewer sessions. */
 export type Overrides = {
   clock?: () => Date
   database?: Database | Promise<Database>
@@ -53,8 +53,6 @@ export type Overrides = {
   room?: Room
   /** In each of its two pools. */
   sessions_max?: number
-  /** Does at its start what fell due while nothing ran; default true. */
-  catches_up?: boolean
   /** Where several web processes share the port. */
   fleet?: Fleet
 }
@@ -83,7 +81,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     const service = await openService(config, role, database, log, { ...overrides, renderer, counts }, closing)
     fleet?.tellMetrics(() => service.meter?.own() ?? Promise.resolve(''))
     warnOfPayments(config, log)
-    if (role !== 'web') await openWork(service, role, closing, overrides.catches_up)
+    if (role !== 'web') await openWork(service, role, closing)
     const door = door_parts && openDoor(service, await door_parts, counts)
     if (door) closing.push(() => door.close())
     return { service, database, url: door?.url ?? null, drain: async () => door?.drain(), stop }
@@ -94,9 +92,9 @@ export async function startService(config: Config, role: Role, log: Log, overrid
 }
 
 /** A process that only answers calls need not load what the jobs do. */
-async function openWork(service: Service, role: Role, closing: Closing, catches_up?: boolean): Promise<void> {
+async function openWork(service: Service, role: Role, closing: Closing): Promise<void> {
   const { openWorker } = await import('./worker.ts')
-  const worker = await openWorker(service, catches_up)
+  const worker = await openWorker(service, service.address)
   closing.push(() => worker.stop())
   if (role !== 'worker') return
   collectAtOnce()

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Service } from '../core/context.ts'
+import type { Address } from '../database/open.ts'
 import { SCHEDULE_KEY, type JobName, type JobRun } from '../jobs/job.ts'
 import { takeTrace } from '../jobs/queue.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
@@ -11,7 +12,7 @@ import { postponedWithoutRoom } from './postponed.ts'
 const turn_ms_max = 1000
 
 /** Works on every job of the table, whatever room it is of. */
-export async function openWorker(service: Service, catches_up = true): Promise<Worker> {
+export async function openWorker(service: Service, address: Address): Promise<Worker> {
   const opened = await Promise.all(Object.values(JOBS).map(async (job) => ({ ...job, ...(await job.open(service)) })))
   // Whoever watches hears of the first that is given up only where it stood at nought before.
   for (const { name } of opened) service.meter?.count('listing_job_failures_total', { job: name }, 0)
@@ -23,7 +24,7 @@ export async function openWorker(service: Service, catches_up = true): Promise<W
   const ended = new Map<string, () => void>()
   try {
     const worker = await startWorker({
-      address: service.address,
+      address,
       rules: JOB_RULES,
       handlers: Object.fromEntries(
         opened.map((job) => {
@@ -39,7 +40,7 @@ export async function openWorker(service: Service, catches_up = true): Promise<W
       log: service.events.log,
     })
     const stopping = new AbortController()
-    const due = opened.flatMap(({ name, schedule }) => (catches_up && schedule?.at_start ? [name] : []))
+    const due = opened.flatMap(({ name, schedule }) => (schedule?.at_start ? [name] : []))
     const caught_up = catchUp(service, due, ended, stopping.signal)
     return {
       stop: async (drain_seconds) => {

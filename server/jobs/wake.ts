@@ -4,7 +4,7 @@ import { job_schema } from './queue.ts'
 
 /**
  * By queue, what wakes the lanes of a worker that take its jobs. They are opened by the first job: each of some forty begins with a look of its
- * own, which is most of what a start costs the database.
+ * own, a third of what a service that lives for seconds asks the database.
  */
 export type Lanes = Map<string, () => Promise<void>>
 

@@ -10,7 +10,7 @@ import { until } from '../until.ts'
 
 const folder = join(mkdtempSync(join(tmpdir(), 'listing-scheduled-')), 'archives')
 afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
-const testService = await startTestService({ catches_up: true, env: { BACKUP_DIR: folder, BACKUP_EVERY: '12h', BACKUP_KEEP: '2' } })
+const testService = await startTestService({ env: { BACKUP_DIR: folder, BACKUP_EVERY: '12h', BACKUP_KEEP: '2' } })
 const archives = () => readdirSync(folder).toSorted()
 const DAY = 24 * 3600
 

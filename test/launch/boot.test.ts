@@ -12,8 +12,7 @@ test('what fell due while no worker ran is done as soon as one starts', async ()
   const { listing, listing_id } = founder
   const week = addWeeks(weekOf(testService.service.clock()), -10)
   await testService.sql`update listings set status = 'scheduled', plan = 'paid', launch_week = ${week} where id = ${listing_id}`
-  const env = { DATABASE_URL: testService.service.config.database_url ?? '' }
-  const worker = await startTestService({ role: 'worker', env, catches_up: true })
+  const worker = await startTestService({ role: 'worker', env: { DATABASE_URL: testService.service.config.database_url ?? '' } })
   await until(async () => (await listing.getMyListing({ listing_id })).status === 'live')
   await worker.close()
 })

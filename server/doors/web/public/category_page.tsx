@@ -1,5 +1,4 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { queryText } from '../../../base/http/query_text.ts'
 import { fail } from '../../../base/error.ts'
 import type { Route } from '../frame/door.ts'
 import { Crumbs } from '../frame/crumbs.tsx'
@@ -7,7 +6,7 @@ import { htmlPage, redirect } from '../frame/html_page.tsx'
 import type { PageHead } from '../frame/layout.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Empty } from '../frame/parts.tsx'
-import { chosenIn, Filters, filtersOf, inOrder, isFiltered, type Chosen } from './filters.tsx'
+import { addFilters, chosenIn, Filters, filtersOf, isFiltered, type Chosen } from './filters.tsx'
 import { breadcrumbs, itemList } from './listing_ld.ts'
 import { pageNumber, shownOn } from './page_number.ts'
 import { countOf, ListingRows, ListProductButton, rowsContext, SortTags } from './listing_list.tsx'
@@ -113,8 +112,10 @@ async function categoryPage(ctx: PageRequest, category: Category): Promise<Respo
 type At = { chosen: Chosen; sort: string; page: number }
 
 function addressOf(path: string, { chosen, sort, page }: At): string {
-  const query = queryText({ ...inOrder(chosen), sort: sort === 'newest' && sort, page: page > 1 && page })
-  return query === '' ? path : `${path}?${query}`
+  const query = addFilters(new URLSearchParams(), chosen)
+  if (sort === 'newest') query.set('sort', 'newest')
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 function headOf(site: PageRequest['site'], { name, slug, description }: Category, found: Output<'search_listings'>): PageHead {

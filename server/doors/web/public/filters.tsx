@@ -63,8 +63,11 @@ export function filtersOf({ free_trial, proven_min, ...texts }: Chosen): Partial
   return input as Partial<SearchInput>
 }
 
-/** The filters in the order in which the address of a page has them, however they were chosen. */
-export const inOrder = (chosen: Chosen): Chosen => Object.fromEntries(NAMES.map((name) => [name, chosen[name]]))
+/** Adds the filters to the query of a page's own address. */
+export function addFilters(query: URLSearchParams, chosen: Chosen): URLSearchParams {
+  for (const name of NAMES) if (chosen[name] !== undefined) query.set(name, chosen[name])
+  return query
+}
 
 function sayValue(name: FilterName, value: string): string {
   switch (name) {

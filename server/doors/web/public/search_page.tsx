@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { queryText } from '../../../base/http/query_text.ts'
 import type { Output } from '../../../core/operation.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlFragment, htmlPage } from '../frame/html_page.tsx'
@@ -8,7 +7,7 @@ import { Pager } from '../frame/pager.tsx'
 import { Empty } from '../frame/parts.tsx'
 import { pageNumber, shownOn } from './page_number.ts'
 import { picturesOf } from './pictures.ts'
-import { chosenIn, Filters, filtersOf, inOrder, type Chosen, isFiltered } from './filters.tsx'
+import { addFilters, chosenIn, Filters, filtersOf, type Chosen, isFiltered } from './filters.tsx'
 import { countOf, ListingRows, ListProductButton, rowsContext, SortTags } from './listing_list.tsx'
 import { Logo } from './tile.tsx'
 import { taken } from './taken.ts'
@@ -219,5 +218,12 @@ function askedOf(url: URL): Asked {
   return { q, category, sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : q ? 'relevance' : 'votes', chosen: chosenIn(url) }
 }
 
-const hrefOf = ({ q, category, sort, chosen, page = 1 }: Omit<Asked, 'sort'> & { sort: string; page?: number }): string =>
-  `/search?${queryText({ q, category, ...inOrder(chosen), sort, page: page > 1 && page })}`
+function hrefOf({ q, category, sort, chosen, page }: Omit<Asked, 'sort'> & { sort: string; page?: number }): string {
+  const query = new URLSearchParams()
+  if (q) query.set('q', q)
+  if (category) query.set('category', category)
+  addFilters(query, chosen)
+  query.set('sort', sort)
+  if (page && page > 1) query.set('page', String(page))
+  return `/search?${query}`
+}

@@ -3,7 +3,7 @@ import { AU_STATES, CA_STATES, US_CODES, US_NAMES } from '../../../lexicon/count
 import { countryAtEnd, countryCode } from '../../proof/country_words.ts'
 import { isNamedIn } from '../publisher/our_names.ts'
 import { pattern } from '../words/patterns.ts'
-import { ANY_CITY, CITY, NOT_A_CITY, REGION, STREET_WORD } from '../postal/postal_formats.ts'
+import { ANY_CITY, CITY, isNoCity, REGION, STREET_WORD } from '../postal/postal_formats.ts'
 
 export type Seat = { city: string | null; country: string | null; words: string }
 
@@ -14,8 +14,8 @@ const US_STATE =
 const STATES_BEHIND = Object.entries({ US: `${US_NAMES}|${US_CODES}|OR|D\\.C\\.?`, CA: CA_STATES, AU: AU_STATES }).map(
   ([code, states]) => [code, new RegExp(`^(?:${states})$`)] as const,
 )
-/** Towns that are called as a state, a country or an abbreviation is. */
-const TOWN_TOO = /^(?:New York|Washington|Singapore|Hong Kong|Tel Aviv|The Hague)(?!\p{L})/u
+/** Towns that are called as a state or a country is. */
+const TOWN_TOO = /^(?:New York|Washington|Singapore|Hong Kong)$/
 const BASED = String.raw`\b(?:${anyOf('based_in')})`
 const AFTER_BASED = pattern(
   String.raw`(${BASED})\s+(?:the (?:city|heart|north|south|west|east|center|centre) of )?(?:the )?([\p{Lu}][^.;:!?()|•]{1,70})`,
@@ -82,8 +82,8 @@ export function placeIn(words: string, crafted = false): { city: string | null; 
     first.length <= 40 &&
     !ANY_CITY.test(first) &&
     !STREET_WORD.test(first) &&
-    ((parts.length > 1 && TOWN_TOO.test(first)) ||
-      !(NOT_A_CITY.test(first.split(/[ -]/)[0] ?? '') || countryCode(first) || REGION.test(first)))
+    !isNoCity(first) &&
+    ((parts.length > 1 && TOWN_TOO.test(first)) || !(countryCode(first) || REGION.test(first)))
       ? first
       : null
   const behind = city && STATES_BEHIND.find(([, states]) => states.test(parts[1] ?? ''))?.[0]

@@ -10,8 +10,8 @@ import {
   BARE,
   BASED_AHEAD,
   CITY,
+  isNoCity,
   LABEL_WORD,
-  NOT_A_CITY,
   REGION,
   RULES,
   STREET_AHEAD,
@@ -57,7 +57,7 @@ function cleanCity(written: string): string | null {
     city.length > 40 ||
     IS_STREET.test(written) ||
     (LABEL_WORD.test(city.split(' ')[0] ?? '') && !/^Ciudad (?:de )?\p{Lu}/u.test(city)) ||
-    (NOT_A_CITY.test(city.split(/[ -]/)[0] ?? '') && !/^(?:Tel Aviv|The Hague)/.test(city)) ||
+    isNoCity(city) ||
     ANY_CITY.test(city) ||
     hasLegalForm(city) ||
     STREET_WORD.test(city.replace(BY_A_ROAD, '')) ||

@@ -28,7 +28,10 @@ export const LABEL_WORD = new RegExp(String.raw`^(?:${anyOf('country_label')}|${
 /** Words that follow an address on the same line and are no part of a city's name. */
 export const AFTER = new RegExp(String.raw`(?<![ ,·|–—-])[ ,·|–—-]+(?!Tel Aviv)(?:${anyOf('after_address')})(?![\p{Ll}])[\s\S]*$`, 'u')
 /** What reads like a capitalised word after four or five digits without being a city. */
-export const NOT_A_CITY = new RegExp(String.raw`^(?:${anyOf('no_city')})$`, 'iu')
+const NOT_A_CITY = new RegExp(String.raw`^(?:${anyOf('no_city')})$`, 'iu')
+/** Towns that begin with such a word. */
+const CITY_ALL_THE_SAME = /^(?:Tel Aviv|The Hague)(?!\p{L})/u
+export const isNoCity = (name: string): boolean => NOT_A_CITY.test(name.split(/[ -]/)[0] ?? '') && !CITY_ALL_THE_SAME.test(name)
 
 // Regions that stand between a city and its country.
 export const REGION = new RegExp(
