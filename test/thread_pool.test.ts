@@ -49,6 +49,20 @@ test('a heavy task leaves the thread with code that takes long to load to those 
   expect(await late()).toBe(4)
 })
 
+test('the loop that asked goes on turning while its tasks work, as often as it likes', async () => {
+  const counter = new SharedArrayBuffer(4)
+  const working = Promise.withResolvers<void>()
+  const options = { cpu_seconds_max: 60, on_note: () => working.resolve() }
+  const counted = opened().run('work_until', { counter, turns: 1000 }, options)
+  await working.promise
+  // Done by this loop, the task would wait for ever for what only the next turn counts.
+  for (let turn = 0; turn < 1000; turn++) {
+    await new Promise((next) => setImmediate(next))
+    Atomics.add(new Int32Array(counter), 0, 1)
+  }
+  expect(await counted).toBe('counted')
+})
+
 test('a task that spins without end is refused for good, at its first try, and the next is served', async () => {
   const budget = new WorkBudget('a', 10)
   const notes: string[] = []

@@ -41,6 +41,12 @@ export const POOL_TASKS = {
     if (Atomics.add(count, 0, 1) < times) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     return 'went on'
   },
+  /** Works until somebody else has counted to `turns`. */
+  work_until: ({ counter, turns }: { counter: SharedArrayBuffer; turns: number }, tell: (note: string) => void) => {
+    tell('working')
+    while (Atomics.load(new Int32Array(counter), 0) < turns);
+    return 'counted'
+  },
 }
 
 function burn(cpu_seconds: number): void {
