@@ -1,3 +1,4 @@
+import { cacheKind } from '../base/cache.ts'
 import { WEBHOOK_LANES_MAX } from '../base/limits.ts'
 import type { Sql } from '../database/open.ts'
 import { deliverNext, type Delivering } from './deliver.ts'
@@ -9,6 +10,9 @@ const LEASE_SECONDS = 60
 /** After this a webhook with more to come lets others go first. */
 const TURN_MILLISECONDS_MAX = 20_000
 const FAILING_LANES_MAX = WEBHOOK_LANES_MAX / 2
+/** Who takes an event and is so long about it holds lanes as those that fail do, and has as many beside them. */
+const SLOW_MILLISECONDS = 3000
+const slow = cacheKind<true>({ seconds: 3600, entries_max: 5000 })
 
 /** How often it looks by itself: a second try comes due without a sign, and a sign may be lost with its connection. */
 const LOOK_MILLISECONDS = 2000
@@ -35,7 +39,9 @@ export async function deliverDue(service: Delivering, signal: AbortSignal, stop:
     const looked = new AbortController()
     const heard = service.notifications.wait('webhooks_waiting', '', LOOK_MILLISECONDS, looked.signal)
     if (!signal.aborted && !stop.aborted && errors.length === 0) {
-      const due = await service.database<Due[]>`${dueWebhooks(service.database, [...running.keys()], service.clock())}`
+      const due = await service.database<
+        Due[]
+      >`${dueWebhooks(service.database, [...running.keys()], service.clock(), [...service.memory.of(slow).keys()])}`
       const failing = [...running.values()].filter((each) => each.failing).length
       const fit = [...due.filter((each) => !each.failing), ...due.filter((each) => each.failing).slice(0, FAILING_LANES_MAX - failing)]
       for (const each of fit.slice(0, WEBHOOK_LANES_MAX - running.size)) start(each)
@@ -50,10 +56,10 @@ export async function deliverDue(service: Delivering, signal: AbortSignal, stop:
 
 /**
  * Webhooks to which something is due and nobody delivers, those first that were served longest ago, and those that fail last: there may be
- * more of them than are looked at, and what waits longest waits for the slow ones. The index is gone through by the first delivery of each
+ * more of them than are looked at, and what waits longest waits for the slow ones, which count as failing. The index is gone through by the first delivery of each
  * webhook, so that what waits for one that is slow or off, however much that is, makes nobody's look longer.
  */
-export const dueWebhooks = (sql: Sql, busy: readonly string[], now: Date): ReturnType<Sql> => sql`
+export const dueWebhooks = (sql: Sql, busy: readonly string[], now: Date, slow_ids: readonly string[] = []): ReturnType<Sql> => sql`
   with recursive firsts as (
     (select webhook_id, next_try_at from webhook_deliveries where status = 'pending' order by webhook_id, next_try_at limit 1)
     union all
@@ -62,13 +68,14 @@ export const dueWebhooks = (sql: Sql, busy: readonly string[], now: Date): Retur
       order by webhook_id, next_try_at limit 1
     ) n
   )
-  select w.id, w.failing_since is not null as failing from firsts f join webhooks w on w.id = f.webhook_id
+  select w.id, s.failing from firsts f join webhooks w on w.id = f.webhook_id
+    cross join lateral (select w.failing_since is not null or w.id = any(${[...slow_ids]}::text[]) as failing) s
   where f.next_try_at <= ${now} and w.enabled and (w.busy_until is null or w.busy_until <= now()) and not (w.id = any(${[...busy]}::text[]))
-  order by w.failing_since is not null, w.turn_at nulls first, f.next_try_at, w.id limit ${2 * WEBHOOK_LANES_MAX}`
+  order by s.failing, w.turn_at nulls first, f.next_try_at, w.id limit ${2 * WEBHOOK_LANES_MAX}`
 
 /** A turn: the deliveries of one webhook, which nobody else touches meanwhile. */
 async function deliverTo(service: Delivering, id: string, signal: AbortSignal): Promise<void> {
-  const { database } = service
+  const { database, clock } = service
   const taken = await database`
     update webhooks set busy_until = now() + make_interval(secs => ${LEASE_SECONDS}), turn_at = now()
     where id = ${id} and enabled and (busy_until is null or busy_until <= now())`
@@ -78,7 +85,10 @@ async function deliverTo(service: Delivering, id: string, signal: AbortSignal): 
     while (!signal.aborted && performance.now() - started < TURN_MILLISECONDS_MAX) {
       // Between two events it may be switched off, led elsewhere or given another secret.
       const [webhook] = await database<WebhookRecord[]>`select ${columns(database)} from webhooks where id = ${id} and enabled`
+      const began = clock().getTime()
       if (!webhook || !(await deliverNext(service, webhook, signal))) break
+      if (clock().getTime() - began > SLOW_MILLISECONDS) service.memory.of(slow).set(id, true)
+      else service.memory.of(slow).delete(id)
     }
   } finally {
     await database`update webhooks set busy_until = null where id = ${id}`

@@ -129,24 +129,47 @@ test('what waits for one webhook, however much, makes no look for the others lon
   await sql`delete from webhook_deliveries where webhook_id = ${full.webhook_id}`
 })
 
-test('those that only fail leave room for the others, however many they are', async () => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const owners = await Promise.all(Array.from({ length: 7 }, (_, nth) => withWebhook(testService, receiver, `/failing/${nth}/0`)))
+const NATURES: [nature: string, status: number, path: string][] = [
+  ['only fail', 500, '/failing'],
+  ['take long to say yes', 204, '/slow'],
+]
+test.each(NATURES)('those that %s leave room for the others, however many they are', async (_, status, path) => {
+  let released = Promise.withResolvers<void>()
+  const owners = await Promise.all(Array.from({ length: 7 }, (__, nth) => withWebhook(testService, receiver, `${path}/${nth}/0`)))
   for (const [nth, { listing }] of owners.entries())
     for (let more = 1; more < 10; more++)
-      await listing.createWebhook({ url: receiver.url(`/failing/${nth}/${more}`), types: ['listing.live'] })
+      await listing.createWebhook({ url: receiver.url(`${path}/${nth}/${more}`), types: ['listing.live'] })
   for (let nth = 0; nth < 7; nth++)
     for (let more = 0; more < 10; more++)
-      receiver.answer(`/failing/${nth}/${more}`, async () => (await released, new Response(null, { status: 500 })))
-  await testService.sql`update webhooks set failing_since = now() where account_id = any(${owners.map(({ account_id }) => account_id)})`
+      receiver.answer(`${path}/${nth}/${more}`, async () => (await released.promise, new Response(null, { status })))
+  const tried = (nths = owners.keys()) =>
+    [...nths].flatMap((nth) => Array.from({ length: 10 }, (__, more) => receiver.at(`${path}/${nth}/${more}`).length))
+  let before = 0
+  if (status === 500)
+    await testService.sql`update webhooks set failing_since = now() where account_id = any(${owners.map(({ account_id }) => account_id)})`
+  else {
+    // As many at a time as there are lanes, so that each of them is asked and is slow.
+    for (const nths of [
+      [0, 1, 2, 3],
+      [4, 5, 6],
+    ]) {
+      for (const nth of nths) await tell(owners[nth]?.account_id ?? '', 1)
+      const first = deliver()
+      await until(() => tried(nths.values()).every((times) => times === 1))
+      testService.turnClock(5)
+      released.resolve()
+      await first
+      released = Promise.withResolvers<void>()
+    }
+    before = 1
+  }
   for (const { account_id } of owners) await tell(account_id, 1)
   const delivering = deliver()
-  const tried = () => owners.flatMap((_, nth) => Array.from({ length: 10 }, (__, more) => receiver.at(`/failing/${nth}/${more}`).length))
-  await until(() => tried().filter((times) => times > 0).length === WEBHOOK_LANES_MAX / 2)
-  const honest = await withWebhook(testService, receiver, '/honest')
+  await until(() => tried().filter((times) => times > before).length === WEBHOOK_LANES_MAX / 2)
+  const honest = await withWebhook(testService, receiver, `${path}/honest`)
   await tell(honest.account_id, 1)
-  await receiver.came('/honest')
-  release()
+  await receiver.came(`${path}/honest`)
+  released.resolve()
   await delivering
-  expect(tried()).toEqual(Array(70).fill(1))
+  expect(tried()).toEqual(Array(70).fill(before + 1))
 })
