@@ -8,15 +8,15 @@ import { backUp, type BackupOptions } from './backup.ts'
 import { RestoreRefused } from './manifest.ts'
 import { exists, quoted, quotedWord, tablesOf } from './catalog.ts'
 import { restore, type Restored, type RestoreOptions } from './restore.ts'
-import { withSession } from './session.ts'
+import { BACKUP_SESSION, withSession } from './session.ts'
 
-export type MoveOptions = Pick<BackupOptions, 'secret' | 'listing_version' | 'now' | 'signal'> &
-  Pick<RestoreOptions, 'installJobs'> & {
-    from: Address
-    to: Address
-    /** Told when writes stop. */
-    onStop(): void
-  }
+type Copying = Pick<BackupOptions, 'secret' | 'listing_version' | 'now' | 'signal'> & Pick<RestoreOptions, 'installJobs'>
+export type MoveOptions = Copying & {
+  from: Address
+  to: Address
+  /** Told when writes stop. */
+  onStop(): void
+}
 
 /** Pictures are where they are, whichever database knows of them. */
 const NO_FILES: Files = { put: async () => {}, read: async () => null, remove: async () => {} }
@@ -24,10 +24,11 @@ const NO_FILES: Files = { put: async () => {}, read: async () => null, remove: a
 /**
  * Copies a database that is in use into an empty one, and leaves the old one read-only, so that nothing written to it afterwards can be lost.
  * First all of it is copied for trial: what would go wrong goes wrong while everybody still writes. Then writers wait behind a lock of every
- * table, which goes by itself should this process die, readers go on, and the whole is copied as it stands.
+ * table, which goes by itself should this process die, readers go on, and the whole is copied as it stands. The old one is read-only before the
+ * new one shows anything: whenever this process dies, one of the two at most takes writes, and the same call does the rest.
  */
 export async function move({ from, to, onStop, ...options }: MoveOptions): Promise<Restored> {
-  await copy(from, to, options, true)
+  await copy(from, to, options, { trial: true })
   return await withSession(from, async (client) => {
     const tables = [
       ...(await tablesOf(client)).map(({ name }) => name),
@@ -35,10 +36,13 @@ export async function move({ from, to, onStop, ...options }: MoveOptions): Promi
     ]
     await stopWrites(client, tables)
     onStop()
-    const done = await copy(from, to, options, false)
-    await freeze(from)
-    // Before the locks go: a writer that waits for one would write where nobody looks for it any more.
-    await endSessions(client)
+    const onFilled: RestoreOptions['onFilled'] = async (undo) => {
+      undo.push(() => moveBack(from))
+      await freeze(from)
+      // Before the locks go: a writer that waits for one would write where nobody looks for it any more.
+      await endSessions(client)
+    }
+    const done = await copy(from, to, options, { onFilled })
     await client.query('commit')
     return done
   })
@@ -62,7 +66,10 @@ async function stopWrites(client: Client, tables: readonly string[]): Promise<vo
 
 /** At once, which it would not be in the transaction that holds the locks: whoever comes from now on only reads. */
 const freeze = (address: Address): Promise<unknown> =>
-  withSession(address, (client) => client.query(`alter database ${quotedWord(address.database)} set default_transaction_read_only = on`))
+  withSession(address, async (client) => {
+    await client.query('set default_transaction_read_only = off')
+    await client.query(`alter database ${quotedWord(address.database)} set default_transaction_read_only = on`)
+  })
 
 /** Makes a database that was moved away writable again. Answers whether it was one. */
 export async function moveBack(address: Address): Promise<boolean> {
@@ -76,9 +83,9 @@ export async function moveBack(address: Address): Promise<boolean> {
   })
 }
 
-type Copying = Omit<MoveOptions, 'from' | 'to' | 'onStop'>
+type Ending = Pick<RestoreOptions, 'trial' | 'onFilled'>
 
-async function copy(from: Address, to: Address, { installJobs, ...options }: Copying, trial: boolean): Promise<Restored> {
+async function copy(from: Address, to: Address, { installJobs, ...options }: Copying, ending: Ending): Promise<Restored> {
   const archive = new PassThrough()
   const [given, taken] = await Promise.allSettled([
     backUp(archive, { ...options, address: from, files: NO_FILES, with_secret: false }).catch((error: unknown) => {
@@ -88,7 +95,7 @@ async function copy(from: Address, to: Address, { installJobs, ...options }: Cop
     restore(archive, {
       ...{ address: to, files: NO_FILES, secret: options.secret, without_secret: false, installJobs },
       placeSecret: () => () => {},
-      ...(trial ? { trial } : {}),
+      ...ending,
     }),
   ])
   // Where one end fails the other breaks off; the end that was refused says why.
@@ -99,10 +106,13 @@ async function copy(from: Address, to: Address, { installJobs, ...options }: Cop
 
 const ENDING_MILLISECONDS_MAX = 10_000
 
-/** Sessions of before keep what they were opened with: their clients open new ones. Waits until each is gone; the database's own workers are none. */
+/**
+ * Sessions of before keep what they were opened with: their clients open new ones. Waits until each is gone; the database's own workers are
+ * none, and backups, such as what is copied here, only read.
+ */
 const endSessions = (client: Client) =>
   client.query(
     `select pg_terminate_backend(pid, $1) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and pg_has_role(usesysid, 'usage')`,
-    [ENDING_MILLISECONDS_MAX],
+     where datname = current_database() and application_name <> $2 and backend_type = 'client backend' and pg_has_role(usesysid, 'usage')`,
+    [ENDING_MILLISECONDS_MAX, BACKUP_SESSION],
   )

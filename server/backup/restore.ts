@@ -25,6 +25,8 @@ export type RestoreOptions = {
   installJobs(): Promise<void>
   /** Only tries: does all of it, and leaves the database as it was found. */
   trial?: true
+  /** Called when all of it is there and nobody sees it yet; what it adds to `undo` is done where it stays unseen. */
+  onFilled?(undo: (() => unknown)[]): Promise<void>
 }
 
 export type Restored = {
@@ -62,6 +64,7 @@ export async function restore(source: Readable, options: RestoreOptions): Promis
           await client.query('rollback')
           return filled
         }
+        await options.onFilled?.(undo)
         // If the word of this commit is lost, the database may be whole: then nothing may be taken back.
         undo.length = 0
         await client.query('commit')

@@ -5,6 +5,8 @@ import { toPgOptions, type Address } from '../database/address.ts'
 const STATEMENT_HOURS_MAX = 6
 const CONNECT_SECONDS_MAX = 10
 
+export const BACKUP_SESSION = 'listing backup'
+
 /**
  * One connection of its own, through `pg`: our other driver never hears that a COPY into a table was refused and waits for ever.
  * What decides how values look as text is set, so that both ends write and read alike.
@@ -12,7 +14,7 @@ const CONNECT_SECONDS_MAX = 10
 export async function withSession<Done>(address: Address, work: (client: Client) => Promise<Done>): Promise<Done> {
   const client = new Client({
     ...toPgOptions(address),
-    application_name: 'listing backup',
+    application_name: BACKUP_SESSION,
     connectionTimeoutMillis: CONNECT_SECONDS_MAX * 1000,
   })
   // A connection that breaks fails the query that runs; nobody else need hear of it.

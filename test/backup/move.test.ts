@@ -16,10 +16,10 @@ import { emptyDatabase, everythingIn, SECRET } from './archives.ts'
 const testService = await startTestService({ role: 'web' })
 const { sql } = testService
 const [target, full, second, third] = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase(), await emptyDatabase()]
-const fourth = await emptyDatabase()
+const [fourth, between] = [await emptyDatabase(), await emptyDatabase()]
 const folder = mkdtempSync(join(tmpdir(), 'listing-move-'))
 afterAll(async () => {
-  await Promise.all([target.drop(), full.drop(), second.drop(), third.drop(), fourth.drop()])
+  await Promise.all([target.drop(), full.drop(), second.drop(), third.drop(), fourth.drop(), between.drop()])
   rmSync(folder, { recursive: true, force: true })
 })
 await seedDemo({ sql, now: testService.service.clock() }, 10)
@@ -69,6 +69,31 @@ test('all of it is there as it was when writes stopped, readers go on, and the o
   const isTaken = async () => (await listing.updateFounderProfile({ name: 'Eve' })).name === 'Eve'
   await until(() => isTaken().catch((error: { status: number }) => error.status !== 503))
   expect((await listing.getFounderProfile()).name).toBe('Eve')
+})
+
+test('the old one takes no write any more before the new one shows anything, and where the move ends there the same call does the rest', async () => {
+  const [there, keeper] = [between.open(1), openPool(testService.database.address, { pool_max: 1 })]
+  const isEmpty = async () => (await there`select to_regclass('listings') as found`)[0]?.found === null
+  const held = Promise.withResolvers<void>()
+  const holding = keeper.begin(async (transaction) => {
+    await transaction`lock table pg_db_role_setting in share row exclusive mode`
+    await held.promise
+  })
+  const moved = moving(between)
+  // It is about to make the old one read-only.
+  await until(async () => (await sql`select 1 from pg_locks where relation = 'pg_db_role_setting'::regclass and not granted`).length === 1)
+  expect(await isEmpty()).toBe(true)
+  held.resolve()
+  await holding
+  await moved
+  expect(await isEmpty()).toBe(false)
+  await there`drop schema public, auth, jobs cascade`
+  await there`create schema public`
+  // As a process leaves it that was killed in between.
+  await moving(between)
+  expect(await everythingIn(there)).toEqual(await everythingIn(sql))
+  await Promise.all([there.end(), keeper.end()])
+  expect(await moveBack(testService.database.address)).toBe(true)
 })
 
 test('a write that waited while all was copied is refused, and not left behind where nobody looks for it', async () => {
