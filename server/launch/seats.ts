@@ -45,17 +45,19 @@ async function firstFree(sql: Sql, site_id: number, from: string, count: number)
 
 /** What is left of each week's seats, in the order of the weeks. A paid seat is gone once an order holds it for its payer. */
 export async function seatsLeft(sql: Sql, site_id: number, weeks: readonly string[], now: Date): Promise<SeatsLeft[]> {
+  // Hidden from the planner, which would plan anew for each list of weeks.
+  const asked = sql`(select ${[...weeks]}::text[])`
   return sql<SeatsLeft[]>`
     with taken as (
-      select launch_week as week, plan, id from listings where site_id = ${site_id} and launch_week = any(${[...weeks]}::text[]) and status <> 'archived'
+      select launch_week as week, plan, id from listings where site_id = ${site_id} and launch_week = any(${asked}::text[]) and status <> 'archived'
       union
       select week, 'paid', listing_id from seats
-      where site_id = ${site_id} and kind = 'launch' and week = any(${[...weeks]}::text[]) and released_at is null
+      where site_id = ${site_id} and kind = 'launch' and week = any(${asked}::text[]) and released_at is null
         and (expires_at is null or expires_at > ${now})
     )
     select w.week, greatest(0, s.free_seats - count(t.id) filter (where t.plan = 'free'))::integer as free_seats_left,
       greatest(0, s.paid_seats - count(t.id) filter (where t.plan = 'paid'))::integer as paid_seats_left
-    from unnest(${[...weeks]}::text[]) as w (week)
+    from unnest(${asked}) as w (week)
     join sites s on s.id = ${site_id}
     left join taken t on t.week = w.week
     group by w.week, s.id order by w.week`

@@ -83,23 +83,24 @@ function showRows(rows: Row[], { site, offset }: Asked): Items {
 
 /**
  * Search has a row of each live listing with just what is shown here; what is hidden has none. One statement, so that ranks, votes and
- * snapshot are of one instant; bench/weeks.ts measures it. Which page is asked for is hidden from the planner: it would plan anew for each,
- * which takes four times as long as to read one.
+ * snapshot are of one instant; bench/weeks.ts measures it. Which page of which board is asked for is hidden from the planner: it would
+ * plan anew for each, which takes ten times as long as to read one.
  */
 async function findRows(sql: Sql, { site, week, limit, offset }: Asked): Promise<Row[]> {
+  const [id, asked] = [sql`(select ${site.id}::integer)`, sql`(select ${week}::text)`]
   return sql<Row[]>`
     with page as (
       select b.rank, b.votes, b.launched_at, r.listing_id as id, r.item
       from board_entries b join search_rows r on r.listing_id = b.listing_id
-      where b.site_id = ${site.id} and b.week = ${week}
+      where b.site_id = ${id} and b.week = ${asked}
       order by b.votes desc, b.launched_at, b.listing_id limit (select ${limit}::integer) offset (select ${offset}::integer)
     )
-    select w.closed_at, w.sha256, w.form, (select max(week) from board_entries where site_id = ${site.id} and week < ${week}) as previous_week,
+    select w.closed_at, w.sha256, w.form, (select max(week) from board_entries where site_id = ${id} and week < ${asked}) as previous_week,
       case when (select ${offset}::integer) = 0 then 1 else (
         select 1 + count(*)::integer from board_entries b join search_rows r on r.listing_id = b.listing_id
-        where b.site_id = ${site.id} and b.week = ${week} and b.votes > (select max(votes) from page)
+        where b.site_id = ${id} and b.week = ${asked} and b.votes > (select max(votes) from page)
       ) end as first_rank, page.*
-    from (values (1)) as one left join launch_weeks w on w.site_id = ${site.id} and w.week = ${week} left join page on true
+    from (values (1)) as one left join launch_weeks w on w.site_id = ${id} and w.week = ${asked} left join page on true
     order by page.votes desc, page.launched_at, page.id`
 }
 

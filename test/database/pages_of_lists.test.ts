@@ -13,7 +13,12 @@ import { findPerson } from '../../server/team/people.ts'
 import { countDeliveries } from '../../server/webhooks/deliveries.ts'
 import { refreshSearchTiers, SEARCH_FORM } from '../../server/listings/search_row.ts'
 import { categoryWord, everyWord, quote } from '../../server/listings/search_words.ts'
+import getBoard from '../../server/operations/public/get_weekly_leaderboard.ts'
+import listCategories from '../../server/operations/public/list_categories.ts'
+import listUpdates from '../../server/operations/public/list_updates.ts'
+import listWeeks from '../../server/operations/public/list_launch_weeks.ts'
 import searchListings from '../../server/operations/public/search_listings.ts'
+import { weekOf } from '../../server/base/weeks.ts'
 import { createMemory } from '../../server/base/memory.ts'
 import type { Context } from '../../server/core/context.ts'
 import { startTestService } from '../test_service.ts'
@@ -21,6 +26,8 @@ import { startTestService } from '../test_service.ts'
 const HAS = 400
 /** So many that no plan reads all of them for one. */
 const MANY = 10_000
+/** PostgreSQL plans a statement so often by what it is asked for, and then once, where it finds that this costs no more. */
+const PLANNED_MAX = 5
 const testService = await startTestService({ role: 'web' })
 const { account_id } = await testService.founder()
 const { sql } = testService
@@ -181,4 +188,33 @@ test('what is counted of a list is its own rows alone', async () => {
   const edits = (tx: Sql) => listEdits(tx, { site_id: null, unseen: false, listing_id: null, limit: 1, offset: 0 })
   expect((await edits(sql)).total).toBe(HAS)
   expect(await rowsRead(edits)).toBeLessThan(2 * HAS)
+})
+
+test('what anyone reads is planned once, whichever page, board or weeks they ask for', async () => {
+  const { clock } = testService.service
+  const [site] = await testService.service.sites.all()
+  if (!site) throw new Error('the service has a site')
+  await sql`
+    insert into board_entries (listing_id, site_id, week, launched_at, votes)
+    select id, site_id, case when id % 9 = 0 then ${weekOf(clock())} else '2020-W01' end, now(), id % 40 from listings`
+  await sql`update listings set launch_week = '2020-W01'`
+  await sql`
+    insert into listing_updates (listing_id, site_id, title, body, published_at)
+    select id, site_id, 'New', 'More than before.', now() from listings, generate_series(1, 5)`
+  await sql`vacuum analyze`
+  const page = { per_page: 10, page: 2 }
+  const planned = await sql.begin(async (tx: Sql) => {
+    // As in production: tests have every statement planned once.
+    await tx`set local plan_cache_mode = auto`
+    for (let turn = 0; turn < PLANNED_MAX + 2; turn++) {
+      const context = { sql: tx, site, now: clock(), memory: createMemory(clock) } as Context
+      await getBoard(page, context)
+      await listUpdates(page, context)
+      await listWeeks({}, context)
+      await listCategories({}, context)
+      await searchListings({ ...page, q: 'leek', sort: 'relevance' }, context)
+    }
+    return tx<{ statement: string }[]>`select statement from pg_prepared_statements where custom_plans > ${PLANNED_MAX}`
+  })
+  expect(planned.map(({ statement }) => statement)).toEqual([])
 })

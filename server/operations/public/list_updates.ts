@@ -18,7 +18,7 @@ export default defineOperation('list_updates', async (input, { sql, site }) => {
   return pageOf(items, total, bounds)
 })
 
-/** Search has a row of each live listing with just what is shown here, so that no profile is read. */
+/** Search has a row of each live listing with just what is shown here, so that no profile is read. Which page it is is hidden from the planner, which would plan each anew. */
 async function listRows(sql: Sql, site_id: number, limit: number, offset: number): Promise<Row[]> {
   return sql<Row[]>`
     select u.id, u.title, u.body, u.published_at, r.listing_id,
@@ -26,7 +26,7 @@ async function listRows(sql: Sql, site_id: number, limit: number, offset: number
     from (
       select id, title, body, published_at, listing_id from listing_updates of_site
       where site_id = ${site_id} and exists (select from search_rows r where r.listing_id = of_site.listing_id)
-      order by published_at desc, id desc limit ${limit} offset ${offset}
+      order by published_at desc, id desc limit (select ${limit}::integer) offset (select ${offset}::integer)
     ) u join search_rows r on r.listing_id = u.listing_id
     order by u.published_at desc, u.id desc`
 }
