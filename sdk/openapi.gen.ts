@@ -1522,9 +1522,9 @@ export interface components {
     * The web address. (at most 2048 characters)
     * @example "https://your-product.com"
     */
-   url: string;
+   url: string | null;
    /**
-    * Where it stands.
+    * `none`: none is named.
     * @example "none"
     */
    status: "none" | "crawling" | "ready" | "failed";
@@ -1801,9 +1801,9 @@ export interface components {
    competitor_url: string | null;
    /**
     * A product that is compared with this one.
-    * @example null
+    * @example {}
     */
-   competitor: components["schemas"]["Competitor"] | null;
+   competitor: components["schemas"]["Competitor"];
    /**
     * The first is primary. (at most 3 items)
     * @example []
@@ -1929,9 +1929,9 @@ export interface components {
    competitor_url: string | null;
    /**
     * A product that is compared with this one.
-    * @example null
+    * @example {}
     */
-   competitor: components["schemas"]["Competitor"] | null;
+   competitor: components["schemas"]["Competitor"];
    /**
     * The first is primary. (at most 3 items)
     * @example []

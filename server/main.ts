@@ -7,6 +7,7 @@ import { doctorCommand } from './boot/doctor_command.ts'
 import { importCommand } from './boot/import_command.ts'
 import { jobCommands } from './boot/job_commands.ts'
 import { webhookCommands } from './boot/webhook_commands.ts'
+import { plural } from './base/plural.ts'
 import { version } from '../package.json'
 import { orderCommands } from './boot/order_commands.ts'
 import { shopCommands } from './boot/shop_commands.ts'
@@ -65,7 +66,7 @@ program
       print(
         json,
         done,
-        `${done.at}: ${live} went live, ${rolled} moved to a later week, ${back_to_draft} are drafts again; ${closed} weeks closed; ${newsletters} newsletters composed.`,
+        `${done.at}: ${live} went live, ${rolled} moved to a later week, ${plural(back_to_draft, 'is a draft', 'are drafts')} again; ${plural(closed, 'week')} closed; ${plural(newsletters, 'newsletter')} composed.`,
       )
     }),
   )

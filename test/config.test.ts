@@ -77,6 +77,12 @@ describe('a wrong setting is refused at start by its name', () => {
     })
 })
 
+test('a file that cannot be read is said by its setting and its path, in a sentence', () => {
+  for (const name of ['IMPRINT_FILE', 'ABOUT_FILE', 'TERMS_FILE', 'PRIVACY_FILE', 'CRAWL_HOSTS_FILE', 'NODE_EXTRA_CA_CERTS'])
+    for (const path of ['/no/such/file', '/'])
+      expect(() => readConfig({ [name]: path })).toThrow(`${name}: "${path}" cannot be read; set the path of a text file.`)
+})
+
 test('who takes money follows from the key, and is nobody in production without one', () => {
   const key = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect([{}, key, { ...key, PAYMENTS: 'test' }, PRODUCTION, { ...PRODUCTION, ...key }].map((env) => readConfig(env).payments)).toEqual([

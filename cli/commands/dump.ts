@@ -8,6 +8,7 @@ import { EXIT, type Exit, Failure } from '../terminal/failure.ts'
 import { interruptible } from '../terminal/interrupt.ts'
 import { typed } from '../terminal/next.ts'
 import { examples, run, type Session } from '../session/session.ts'
+import { counted } from '../terminal/text.ts'
 import type { View } from '../terminal/terminal.ts'
 
 type DumpFile = { url: string; bytes: number; rows: number; sha256: string }
@@ -101,7 +102,7 @@ async function fetchFile(url: string, path: string, { bytes, rows, sha256 }: Dum
   const hash = createHash('sha256')
   let received = 0
   let lines = 0
-  const counted = new Transform({
+  const measured = new Transform({
     transform(piece: Uint8Array, _, done) {
       received += piece.length
       hash.update(piece)
@@ -123,7 +124,7 @@ async function fetchFile(url: string, path: string, { bytes, rows, sha256 }: Dum
       },
       flush: (done) => void file.end(done),
     })
-    await pipeline(body, counted, tee, createGunzip(), count, { signal })
+    await pipeline(body, measured, tee, createGunzip(), count, { signal })
     const wrong = [
       ...(received === bytes ? [] : [`${received} bytes instead of ${bytes}`]),
       ...(hash.digest('hex') === sha256 ? [] : ['another SHA-256 than the list names']),
@@ -142,6 +143,6 @@ async function fetchFile(url: string, path: string, { bytes, rows, sha256 }: Dum
 
 const view: View<Fetched> = ({ day, files, license, folder }, { style }) => [
   style.green(`The dump of ${day} is in ${folder}, whole.`),
-  ...files.map(({ url, rows, bytes }) => `  ${url.split('/').at(-1) ?? ''}  ${rows} rows, ${bytes} bytes`),
+  ...files.map(({ url, rows, bytes }) => `  ${url.split('/').at(-1) ?? ''}  ${counted(rows, 'row')}, ${counted(bytes, 'byte')}`),
   license === null ? 'The service names no licence for it.' : `Licence: ${license}`,
 ]

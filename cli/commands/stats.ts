@@ -30,7 +30,7 @@ const view: View<Schemas['ListingStats']> = ({ days, referrers, totals }, look) 
   // Days on which nothing happened say nothing.
   const shown = days.filter(({ views, clicks, votes, badge_views, rank }) => views + clicks + votes + badge_views > 0 || rank !== null)
   return [
-    `${look.style.bold(counted(totals.views, 'view'))}  ${counted(totals.clicks, 'click')}  ${counted(totals.votes, 'vote')}  in ${days.length} days`,
+    `${look.style.bold(counted(totals.views, 'view'))}  ${counted(totals.clicks, 'click')}  ${counted(totals.votes, 'vote')}  in ${counted(days.length, 'day')}`,
     ...table(
       shown,
       [

@@ -105,7 +105,7 @@ function people({ founders, story, milestones }: Draft, look: Look): string[] {
 }
 
 function competitor({ competitor: given }: Draft, { style, width }: Look): string[] {
-  if (!given || given.status === 'none') return []
+  if (given.status === 'none') return []
   const rows = given.comparison.slice(0, COMPARISON_ROWS_MAX)
   const row = (each: (typeof rows)[number]) =>
     wrap(`${each.aspect}: ${each.ours ?? '–'} | ${each.theirs ?? '–'}`, width - 2).map((line) => `  ${line}`)

@@ -83,11 +83,13 @@ function refused(
     ...(problem.errors?.some(({ field, allowed }) => allowed && /categor/.test(field)) && { validation_failed: 'listing categories' }),
     ...(action?.tool && { [code]: commandFor(action.tool, action.arguments) }),
   }
-  return { lines, next: byCode[code] ?? help, exit: exitOf(code), problem }
+  return { lines, next: byCode[code] ?? help, exit: exitOf(problem), problem }
 }
 
-function exitOf(code: ErrorCode): Exit {
+function exitOf({ code, errors }: Problem): Exit {
   if (code === 'unauthorized' || code === 'insufficient_scope') return EXIT.sign_in
+  // An option of a command that reads is checked by the service alone; what it does not take is wrong usage all the same.
+  if (code === 'validation_failed' && errors?.every(({ field }) => field.startsWith('query.'))) return EXIT.usage
   return code === 'draft_not_ready' ? EXIT.not_ready : EXIT.refused
 }
 

@@ -5,6 +5,7 @@ import type { Schemas } from '../../sdk/index.ts'
 import { reasonOf } from '../../sdk/unreached.ts'
 import { EXIT, type Exit, Failure } from '../terminal/failure.ts'
 import type { Session } from '../session/session.ts'
+import { counted } from '../terminal/text.ts'
 import type { View } from '../terminal/terminal.ts'
 
 type Board = Schemas['Leaderboard']
@@ -136,7 +137,7 @@ const view: View<VerifiedWeek> = (
   { week, form, sha256, computed_sha256, hash_stands, differences, listings, no_longer_public },
   { style },
 ) => [
-  `${style.bold(`Week ${week}`)}  ${listings} listings${no_longer_public > 0 ? `, ${no_longer_public} of them no longer public` : ''}`,
+  `${style.bold(`Week ${week}`)}  ${counted(listings, 'listing')}${no_longer_public > 0 ? `, ${no_longer_public} of them no longer public` : ''}`,
   differences.length === 0 ? style.green('The places follow from the votes.') : style.red('The places do not follow from the votes:'),
   ...differences.map((each) => `  ${each}`),
   hash_stands

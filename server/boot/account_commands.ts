@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { findAccount, keysOf } from '../team/accounts.ts'
+import { plural } from '../base/plural.ts'
 import { failField } from '../base/error.ts'
 import { findPeople, findPerson } from '../team/people.ts'
 import { print, withDatabase } from './command.ts'
@@ -99,7 +100,8 @@ function lookAtAccounts(account: Command): void {
       withDatabase(async ({ sql }) => {
         const items = await findPeople(sql, words.trim())
         const lines = items.map(
-          ({ email, name, listings, operator }) => `${email}  ${name}  ${listings} listings${operator ? '  on the site team' : ''}`,
+          ({ email, name, listings, operator }) =>
+            `${email}  ${name}  ${plural(listings, 'listing')}${operator ? '  on the site team' : ''}`,
         )
         print(json, { items }, lines.join('\n') || 'No accounts.')
       }),

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { failUsage } from '../base/error.ts'
+import { plural } from '../base/plural.ts'
 import { print } from './command.ts'
 
 type Json = { json?: boolean }
@@ -15,7 +16,7 @@ export function backupCommands(program: Command): void {
     .action(async (file: string, { json = false, withoutSecret = false }: Json & { withoutSecret?: boolean }) => {
       const { backUpTo } = await import('./backups.ts')
       const done = await backUpTo(file, !withoutSecret)
-      const line = `${file} holds ${done.tables} tables with ${done.rows} rows, ${done.jobs} jobs and ${done.uploads} pictures${done.missing_uploads ? ` (${done.missing_uploads} more are missing)` : ''}, ${done.secret ? 'with the secret: keep it safe' : 'without the secret'}.`
+      const line = `${file} holds ${counts(done)} and ${plural(done.uploads, 'picture')}${done.missing_uploads ? ` (${done.missing_uploads} more are missing)` : ''}, ${done.secret ? 'with the secret: keep it safe' : 'without the secret'}.`
       // Stdout is the archive's then.
       if (file === '-') process.stderr.write(`${json ? JSON.stringify(done) : line}\n`)
       else print(json, done, line)
@@ -33,7 +34,7 @@ export function backupCommands(program: Command): void {
       print(
         json,
         found,
-        `${file} is whole: made at ${found.created_at} with schema ${found.schema_version}, ${found.tables} tables, ${found.uploads} pictures, ${found.secret ? 'with' : 'without'} the secret.`,
+        `${file} is whole: made at ${found.created_at} with schema ${found.schema_version}, ${plural(found.tables, 'table')}, ${plural(found.uploads, 'picture')}, ${found.secret ? 'with' : 'without'} the secret.`,
       )
     })
   program
@@ -48,7 +49,7 @@ export function backupCommands(program: Command): void {
       print(
         json,
         done,
-        `${done.tables} tables with ${done.rows} rows, ${done.jobs} jobs and ${done.uploads} pictures are back as of ${done.created_at}.${done.unknown_jobs ? ` ${done.unknown_jobs} jobs are of kinds this version does not do.` : ''}${done.same_secret ? '' : ' The secret is another one: links and quotes of before end.'}`,
+        `${counts(done)} and ${plural(done.uploads, 'picture')} are back as of ${done.created_at}.${done.unknown_jobs ? ` ${plural(done.unknown_jobs, 'job is', 'jobs are')} of kinds this version does not do.` : ''}${done.same_secret ? '' : ' The secret is another one: links and quotes of before end.'}`,
       )
     })
   moveCommand(program)
@@ -77,7 +78,10 @@ function moveCommand(program: Command): void {
       print(
         json,
         done,
-        `${done.tables} tables with ${done.rows} rows and ${done.jobs} jobs are moved. Restart the service with DATABASE_URL=… and the same DATA_DIR and AUTH_SECRET; the database here stays as it is, read-only. To take it back: listing-server move --back`,
+        `${counts(done)} are moved. Restart the service with DATABASE_URL=… and the same DATA_DIR and AUTH_SECRET; the database here stays as it is, read-only. To take it back: listing-server move --back`,
       )
     })
 }
+
+const counts = ({ tables, rows, jobs }: Record<'tables' | 'rows' | 'jobs', number>): string =>
+  `${plural(tables, 'table')} with ${plural(rows, 'row')}, ${plural(jobs, 'job')}`

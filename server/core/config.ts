@@ -62,7 +62,16 @@ function openSettings(env: Record<string, string | undefined>) {
       return fail(name, error instanceof Error ? error.message : String(error))
     }
   }
-  return { text, fail, integer, url, attempt, production: env.NODE_ENV === 'production' }
+  /** The text of the file that a setting names. */
+  const file = (name: string) => {
+    const path = text(name)
+    try {
+      return path === null ? null : readFileSync(path, 'utf8').trim()
+    } catch {
+      return fail(name, `"${path}" cannot be read; set the path of a text file.`)
+    }
+  }
+  return { text, fail, integer, url, attempt, file, production: env.NODE_ENV === 'production' }
 }
 type Settings = ReturnType<typeof openSettings>
 
@@ -179,10 +188,8 @@ function readSelling({ text, fail, url, production }: Settings) {
 }
 
 /** How websites are read, and by whom drafts are written. */
-function readDrafting({ text, fail, integer, url, attempt }: Settings) {
+function readDrafting({ text, fail, integer, url, attempt, file }: Settings) {
   const connect_to = text('CRAWL_CONNECT_TO')
-  const hosts_file = text('CRAWL_HOSTS_FILE')
-  const ca_file = text('NODE_EXTRA_CA_CERTS')
   const openai_key = text('OPENAI_API_KEY')
   const openai_url = url('OPENAI_BASE_URL', ['http:', 'https:'])
   const openai_model = text('OPENAI_MODEL')
@@ -220,21 +227,16 @@ function readDrafting({ text, fail, integer, url, attempt }: Settings) {
     /** CHROMIUM_PATH: the browser's program; unset: the packaged one where it is installed, else Chromium or Chrome at its usual places. */
     chromium_path: readProgram('CHROMIUM_PATH', text('CHROMIUM_PATH'), fail),
     /** CRAWL_HOSTS_FILE: names asked there before DNS. */
-    hosts_file: hosts_file === null ? null : attempt('CRAWL_HOSTS_FILE', () => (readFileSync(hosts_file), hosts_file)),
+    hosts_file: file('CRAWL_HOSTS_FILE') === null ? null : text('CRAWL_HOSTS_FILE'),
     /** DNS_SERVERS: `address:port,…`, asked for the DNS records that prove a website; unset: the system's. */
     dns_servers: readDnsServers(text('DNS_SERVERS'), fail),
     /** NODE_EXTRA_CA_CERTS: a PEM file of certificate authorities trusted besides the usual ones. */
-    extra_ca: ca_file === null ? null : attempt('NODE_EXTRA_CA_CERTS', () => readFileSync(ca_file, 'utf8')),
+    extra_ca: file('NODE_EXTRA_CA_CERTS'),
   }
 }
 
 /** What goes out in the operator's name. */
-function readWriting({ text, fail, url, attempt }: Settings, base_url: string) {
-  /** Plain text of the operator's own. */
-  const page = (name: string) => {
-    const file = text(name)
-    return file === null ? null : attempt(name, () => readFileSync(file, 'utf8').trim())
-  }
+function readWriting({ text, fail, url, file }: Settings, base_url: string) {
   const smtp_url = readSmtp(url('SMTP_URL', ['smtp:', 'smtps:']), fail)
   const mail_from = readSender(text('MAIL_FROM'), smtp_url === null ? new URL(base_url).hostname : null, fail)
   const team_email = readTeam(text('TEAM_EMAIL'), fail)
@@ -246,11 +248,11 @@ function readWriting({ text, fail, url, attempt }: Settings, base_url: string) {
     /** TEAM_EMAIL: the site team's address, which gets each edit of a listing with before and after; unset: nobody does. */
     team_email,
     /** IMPRINT_FILE: plain text of the operator's imprint, a blank line between paragraphs; unset: /imprint names website, SELLER_NAME and TEAM_EMAIL. */
-    imprint: page('IMPRINT_FILE'),
+    imprint: file('IMPRINT_FILE'),
     /** ABOUT_FILE, TERMS_FILE, PRIVACY_FILE: the same for /about, /terms and /privacy; unset: what holds for every site of this service. */
-    about: page('ABOUT_FILE'),
-    terms: page('TERMS_FILE'),
-    privacy: page('PRIVACY_FILE'),
+    about: file('ABOUT_FILE'),
+    terms: file('TERMS_FILE'),
+    privacy: file('PRIVACY_FILE'),
     /** SECURITY_CONTACT: where a hole is reported, as a `mailto:` or `https:` address in /.well-known/security.txt; default TEAM_EMAIL, else the address of MAIL_FROM. */
     security_contact: readContact(text('SECURITY_CONTACT'), fail) ?? `mailto:${team_email ?? mail_from.address}`,
   }

@@ -1,3 +1,4 @@
+import { plural } from '../base/plural.ts'
 import type { Sql } from '../database/open.ts'
 import { winnerOf, type Winner } from '../launch/leaderboard.ts'
 import { addWeeks, spanOf } from '../base/weeks.ts'
@@ -75,17 +76,15 @@ export function titleOf({ winners, launches, updates }: IssueContent, site: { na
   // Who was second does not win because the first was taken down since.
   const [first, second] = winners.filter(({ winner }) => winner === 1)
   const won = first && `${first.name}${second ? ' and others' : ''} won the week`
-  const starts = launches.total > 0 ? `${count(launches.total, 'launch', 'launches')} this week` : undefined
+  const starts = launches.total > 0 ? `${plural(launches.total, 'launch', 'launches')} this week` : undefined
   return [won, starts].filter(Boolean).join(', ') || (updates.length > 0 ? `What is new on ${site.name}` : `The week on ${site.name}`)
 }
 
 /** What happened in the week before, in a sentence; null where nothing did. */
 export function figuresOf({ launched, votes }: IssueContent): string | null {
   if (launched === 0) return null
-  return `Last week ${count(launched, 'product', 'products')} launched and ${count(votes, 'vote was', 'votes were')} counted.`
+  return `Last week ${plural(launched, 'product')} launched and ${plural(votes, 'vote was', 'votes were')} counted.`
 }
-
-export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
 const entryOf = ({ listing_id, slug, name }: Shown, text: string | null): Entry => ({
   listing_id,

@@ -2,7 +2,8 @@ import { updateUrl, pageUrl } from '../listings/rows.ts'
 import { writeDay, type Block, type Email } from '../mail/email.ts'
 import type { Site } from '../core/sites.ts'
 import { spanOf } from '../base/weeks.ts'
-import { count, figuresOf, titleOf, type Entry } from './content.ts'
+import { plural } from '../base/plural.ts'
+import { figuresOf, titleOf, type Entry } from './content.ts'
 import type { Issue } from './rows.ts'
 import { stopUrl, type Subscriber } from './subscribers.ts'
 
@@ -19,7 +20,7 @@ export function issueBlocks({ week, content }: Pick<Issue, 'week' | 'content'>, 
     [`The week of ${writeDay(spanOf(week).starts_at)} on ${site.name}.`, figuresOf(content)].filter(Boolean).join(' '),
     ...section(
       'Winners of last week',
-      winners.map((each) => ({ ...entry(each), mark: `No. ${each.winner} · ${count(each.votes, 'vote', 'votes')}` })),
+      winners.map((each) => ({ ...entry(each), mark: `No. ${each.winner} · ${plural(each.votes, 'vote')}` })),
     ),
     ...section('Launching this week', launches.first.map(entry)),
     ...(more > 0 && launches.first.length > 0 ? [`And ${more} more: they are all on the website.`] : []),

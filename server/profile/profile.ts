@@ -41,7 +41,7 @@ export type Founder = {
 export type Faq = Schemas['Faq']
 export type Story = Schemas['Story']
 export type Milestone = Schemas['Milestone']
-export type Competitor = Schemas['Competitor']
+export type Competitor = Schemas['Competitor'] & { url: string }
 /** What is said of a picture of the gallery, kept by its address; one that nothing is said of has none. */
 export type GalleryPicture = Schemas['GalleryPicture']
 

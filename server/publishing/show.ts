@@ -43,7 +43,7 @@ export function showDraft(draft: DraftRecord, site: Pick<Site, 'url'>): Draft {
     milestones: profile.milestones,
     pictures: galleryOf(profile),
     competitor_url: profile.competitor?.url ?? null,
-    competitor: profile.competitor,
+    competitor: profile.competitor ?? { url: null, status: 'none', name: null, comparison: [] },
     categories: categoriesOf(profile),
     categories_evidence: withoutHashes(cellOf(cells, 'categories').ai?.evidence ?? []),
     seo,

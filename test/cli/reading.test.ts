@@ -156,7 +156,7 @@ test('stats shows a listing by the day and answers the operation in a pipe; a da
   expect([shown.code, shown.stdout]).toEqual([0, expect.stringMatching(/^0 views {2}0 clicks {2}0 votes {2}in 28 days\n/)])
   const piped_answer = await read('stats', String(listing_id))
   expect(JSON.parse(piped_answer.stdout)).toEqual(await listing.getListingStats({ listing_id }))
-  expect((await read('stats', String(listing_id), '--from', 'monday')).code).toBe(1)
+  expect((await read('stats', String(listing_id), '--from', 'monday')).code).toBe(2)
 })
 
 test('search takes every filter as a flag, shows counts, and names the nearest of a value that is none', async () => {
@@ -183,5 +183,6 @@ test('search takes every filter as a flag, shows counts, and names the nearest o
     ['pricing_model', 'free_trial', 'platform', 'license', 'country', 'language'],
   ])
   const wrong = await search('--platform', 'maxos')
-  expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('macos')])
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('macos')])
+  for (const option of ['--sort=nope', '--per-page=500', '--proven-min=many', '--country=UK']) expect((await search(option)).code).toBe(2)
 })

@@ -190,7 +190,12 @@ test('a competitor is read and compared, and an empty address clears it', async 
     return draft.competitor?.status === 'ready' ? draft : null
   })
   expect(compared.competitor?.name).toBe('Rival')
-  expect((await listing.updateDraft({ id, competitor_url: '' })).competitor).toBeNull()
+  expect((await listing.updateDraft({ id, competitor_url: '' })).competitor).toEqual({
+    url: null,
+    status: 'none',
+    name: null,
+    comparison: [],
+  })
 })
 
 test('a competitor that is named no more is not asked for, and one that nobody came to read says so', async () => {
@@ -219,7 +224,12 @@ test('an account has twenty competitors read in an hour', async () => {
   expect([problem.code, (problem.retry_after ?? 0) > 0]).toEqual(['rate_limited', true])
   const draft = await listing.getDraft({ id })
   expect([draft.competitor_url, draft.fields.headline.state]).toEqual(['http://closed.test/', 'ai'])
-  expect((await listing.updateDraft({ id, competitor_url: '' })).competitor).toBeNull()
+  expect((await listing.updateDraft({ id, competitor_url: '' })).competitor).toEqual({
+    url: null,
+    status: 'none',
+    name: null,
+    comparison: [],
+  })
 })
 
 test('lock_fields saves the present values and says that it is deprecated', async () => {

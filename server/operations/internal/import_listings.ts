@@ -1,3 +1,4 @@
+import { plural } from '../../base/plural.ts'
 import { isObject } from '../../base/is_object.ts'
 import { audited, defineOperation } from '../../core/operation.ts'
 import { importRows } from '../../team/imports/import_rows.ts'
@@ -10,5 +11,5 @@ export default defineOperation('import_listings', async ({ site, rows }, context
   })
   const results = await importRows(context, site, given)
   const taken = results.filter(({ outcome }) => outcome === 'added' || outcome === 'changed').length
-  return audited({ results }, { kind: 'site', subject: site, label: `${taken} listings` })
+  return audited({ results }, { kind: 'site', subject: site, label: plural(taken, 'listing') })
 })

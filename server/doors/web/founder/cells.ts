@@ -74,6 +74,6 @@ export function evidenceNamed(draft: Draft, name: string): Evidence[] {
   const [group = '', index = ''] = name.split('.')
   if (group === 'faqs') return draft.faqs[Number(index)]?.evidence ?? []
   if (group === 'founders') return draft.founders[Number(index)]?.evidence ?? []
-  if (group === 'competitor') return draft.competitor?.comparison[Number(index)]?.evidence ?? []
+  if (group === 'competitor') return draft.competitor.comparison[Number(index)]?.evidence ?? []
   return cellNamed(draft, name).evidence
 }

@@ -15,34 +15,34 @@ export function CompetitorSection({ draft, typed }: SectionProps) {
       title="Competitor"
       lead="Name the one you are compared with most. We read its website too, and set side by side what both state."
     >
-      {competitor && (
+      {competitor.url && (
         <p>
           {competitor.name ?? ''} <Link url={competitor.url} />
         </p>
       )}
-      {competitor?.status === 'crawling' && (
+      {competitor.status === 'crawling' && (
         <p class="muted" id="comparing" data-poll>
           Its website is being read. The comparison follows within a minute.
         </p>
       )}
-      {competitor?.status === 'failed' && <Notice tone="warn" title="Its website could not be read. Name another address, or remove it." />}
-      {competitor && competitor.comparison.length > 0 && <Comparison draft={draft} comparison={competitor.comparison} />}
-      {!competitor && <p class="muted draft-none">None named.</p>}
+      {competitor.status === 'failed' && <Notice tone="warn" title="Its website could not be read. Name another address, or remove it." />}
+      {competitor.comparison.length > 0 && <Comparison draft={draft} comparison={competitor.comparison} />}
+      {!competitor.url && <p class="muted draft-none">None named.</p>}
       <EditForm draft={draft} field="competitor_url" id="competitor">
-        <Editor label={competitor ? 'Change' : 'Add'} what="the competitor" open={mine !== undefined}>
+        <Editor label={competitor.url ? 'Change' : 'Add'} what="the competitor" open={mine !== undefined}>
           <Field
             name="competitor_url"
             label="Its website"
             inputmode="url"
             placeholder="https://"
-            value={mine ? mine.text('competitor_url') : competitor?.url}
+            value={mine ? mine.text('competitor_url') : competitor.url}
           />
           <ListMistake typed={typed} name="competitor_url" />
           <Act act="save" label="the competitor" tone="">
             Read and compare
           </Act>
         </Editor>
-        {competitor && (
+        {competitor.url && (
           <Act act="remove_entry" label="the competitor">
             Remove
           </Act>

@@ -111,7 +111,7 @@ function GroupNav({ draft }: { draft: Draft }) {
     { id: 'faqs', title: 'Questions', count: draft.faqs.length },
     { id: 'story', title: 'Founder story', count: Object.values(draft.story).filter(Boolean).length },
     { id: 'milestones', title: 'Milestones', count: draft.milestones.length },
-    { id: 'competitor', title: 'Competitor', count: draft.competitor ? 1 : 0 },
+    { id: 'competitor', title: 'Competitor', count: draft.competitor_url ? 1 : 0 },
   ]
   return (
     <details class="menu group-menu">

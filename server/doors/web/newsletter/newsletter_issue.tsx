@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { spanOf } from '../../../base/weeks.ts'
-import { count, figuresOf, titleOf, type Entry, type IssueContent } from '../../../newsletter/content.ts'
+import { plural } from '../../../base/plural.ts'
+import { figuresOf, titleOf, type Entry, type IssueContent } from '../../../newsletter/content.ts'
 import type { Site } from '../../../core/sites.ts'
 import { writeTime } from '../frame/parts.tsx'
 import { MEDALS } from '../public/listing_list.tsx'
@@ -36,7 +37,7 @@ export function IssueView({
         <Section title="Winners of last week" more={{ href: `/leaderboard/${previous_week}`, label: 'The whole board' }}>
           <ol class="plain issue-list">
             {winners.map((entry) => (
-              <Row entry={entry} place={entry.winner} beside={count(entry.votes, 'vote', 'votes')} />
+              <Row entry={entry} place={entry.winner} beside={plural(entry.votes, 'vote')} />
             ))}
           </ol>
         </Section>

@@ -7,7 +7,8 @@ import { breadcrumbs, itemList } from './listing_ld.ts'
 import { COMPARE_FORM, ListingRows, ListProductButton, rowsContext } from './listing_list.tsx'
 import { readListing } from './listing_page.tsx'
 import { taken } from './taken.ts'
-import { categoryHref, plural } from './words.ts'
+import { plural } from '../../../base/plural.ts'
+import { categoryHref } from './words.ts'
 
 const SHOWN_MAX = 20
 const COMPARED_BESIDE = 3

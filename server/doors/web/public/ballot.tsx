@@ -4,7 +4,7 @@ import { spanOf, weekName } from '../../../base/weeks.ts'
 import type { Standing } from '../../../reads/standing.ts'
 import { Time, writeTime } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { plural } from './words.ts'
+import { plural } from '../../../base/plural.ts'
 import { PostForm } from '../frame/post_form.tsx'
 
 type Props = { ctx: PageRequest; slug: string; standing: Standing }

@@ -12,7 +12,8 @@ import { picturesOf, type PicturesShown } from './pictures.ts'
 import { Stated } from './source.tsx'
 import { taken } from './taken.ts'
 import { Logo } from './tile.tsx'
-import { labelOf, plural } from './words.ts'
+import { plural } from '../../../base/plural.ts'
+import { labelOf } from './words.ts'
 
 const SLUG = /^[a-z0-9-]{1,100}$/
 /** What is compared, in the order in which somebody decides; the names stand above the columns. */

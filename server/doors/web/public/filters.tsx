@@ -4,7 +4,8 @@ import type { Schemas } from '../../../../sdk/contract.ts'
 import { countryName } from '../../../base/countries.ts'
 import type { WholeInput } from '../../../core/operation.ts'
 import { FACETS, type Facet } from '../../../listings/facets.ts'
-import { plural, pricingLabel } from './words.ts'
+import { plural } from '../../../base/plural.ts'
+import { pricingLabel } from './words.ts'
 
 type FilterName = Facet | 'proven_min'
 /** Filters as an address has them. */

@@ -12,7 +12,7 @@ import { pageNumber, shownOn } from './page_number.ts'
 import { LaunchRows, ListProductButton, rowsContext } from './listing_list.tsx'
 import { taken } from './taken.ts'
 import { Countdown, WeekDays, WeekNav, type Board } from './week_parts.tsx'
-import { plural } from './words.ts'
+import { plural } from '../../../base/plural.ts'
 
 const PER_PAGE = 50
 const WINNERS = ['', 'First', 'Second', 'Third']

@@ -8,7 +8,8 @@ import { Ready, readyOf } from '../frame/ready.tsx'
 import { picturesOf, type PicturesShown } from './pictures.ts'
 import { Sparkline } from './sparkline.tsx'
 import { Logo } from './tile.tsx'
-import { plural, priceLine } from './words.ts'
+import { plural } from '../../../base/plural.ts'
+import { priceLine } from './words.ts'
 
 export type Item = Output<'search_listings'>['items'][number]
 type Placed = Output<'get_weekly_leaderboard'>['items'][number]

@@ -129,7 +129,7 @@ function belongs({ quote = '' }: Evidence, question: string, answer: string): bo
 
 export function Comparison({ listing }: Props) {
   const { competitor } = listing
-  if (!competitor || competitor.comparison.length === 0) return null
+  if (!competitor?.url || competitor.comparison.length === 0) return null
   const theirs = competitor.name ?? shortHost(competitor.url)
   return (
     <Section id="comparison" title={`${listing.name} and ${theirs}`}>

@@ -14,7 +14,8 @@ import { provenValues } from './listing_facts.tsx'
 import { picturesOf } from './pictures.ts'
 import { sampleOf } from './proof_sample.ts'
 import { taken } from './taken.ts'
-import { shortHost, plural } from './words.ts'
+import { plural } from '../../../base/plural.ts'
+import { shortHost } from './words.ts'
 
 const KEPT_MAX = 100
 const SECONDS_FRESH = 3600

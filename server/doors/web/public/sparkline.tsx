@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { plural } from './words.ts'
+import { plural } from '../../../base/plural.ts'
 
 type Points = readonly { at: string; votes: number }[]
 

@@ -7,7 +7,8 @@ import { htmlPage } from '../frame/html_page.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Empty, Time } from '../frame/parts.tsx'
 import { pageNumber, shownOn } from './page_number.ts'
-import { labelOf, plural } from './words.ts'
+import { plural } from '../../../base/plural.ts'
+import { labelOf } from './words.ts'
 import { NO_LISTING, slugOf } from './slug.ts'
 
 const PER_PAGE = 20

@@ -63,8 +63,6 @@ const SOCIALS: Record<string, string> = {
 }
 export const socialLabel = (platform: string): string => SOCIALS[platform] ?? platform
 
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-
 /** `https://www.beetroot.dev/pricing/` → `beetroot.dev/pricing`, as people say it. */
 export function shortUrl(text: string): string {
   const url = URL.parse(text)

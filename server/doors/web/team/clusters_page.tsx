@@ -11,7 +11,7 @@ import {
 } from '../../../team/clusters.ts'
 import type { Site } from '../../../core/sites.ts'
 import { Empty, Field, Time, type FieldErrors } from '../frame/parts.tsx'
-import { plural } from '../public/words.ts'
+import { plural } from '../../../base/plural.ts'
 import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Table } from '../frame/data_table.tsx'
