@@ -86,6 +86,11 @@ describe('the reference', () => {
     await network.detach()
     expect(await page.locator('.op h3').allInnerTexts()).toEqual(GROUPS.flatMap(({ entries }) => entries.map(({ spec }) => spec.title)))
     expect(await page.locator('.op').count()).toBe(OPERATIONS.size)
+    // What is long waits until it is asked for, by whom or what hears the page too.
+    expect(await page.locator('.op .members:visible').count()).toBe(0)
+    const fold = page.locator('#update_draft').getByText('Input and answers of Edit a draft')
+    await fold.press('Enter')
+    await page.locator('#update_draft .members').first().waitFor()
     expect(await fits(page)).toBe(true)
     expect([elsewhere, fieldErrors]).toEqual([[], []])
     await close()
@@ -151,6 +156,8 @@ describe('the reference', () => {
   test('finds without a script by asking the service, with one while somebody types, and shows examples as chosen by keyboard', async () => {
     const { text } = await read('/docs?q=promo+Quote')
     expect([text.includes('id="quote_order"'), text.includes('id="get_badges"')]).toEqual([true, false])
+    // Of few that are found all is shown.
+    expect(text).toMatch(/id="quote_order"[^]*?<details class="op-fold" open>/)
     const hostile = await read(`/docs?q=${encodeURIComponent('<img src=x>')}`)
     expect([hostile.status, hostile.text.includes('<img src=x>'), hostile.text.includes('No operation matches')]).toEqual([
       200,

@@ -376,6 +376,10 @@ test('every value of the page is a square that leads to it, and all proof opens 
     expect(heard.filter((text) => !/: (proven by|on the founder|left blank)/.test(text))).toEqual([])
     const targets = await page.locator('.squares a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(targets.length).toBeGreaterThan(6)
+    // No two or three are left alone below a row that is full.
+    const tops = await page.locator('.squares li').evaluateAll((squares) => squares.map((square) => square.getBoundingClientRect().top))
+    expect(tops.filter((top) => top === tops[0]).length).toBe(18)
+    expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(9)
     for (const target of targets) expect([target, await page.locator(`[id="${target.slice(1)}"]`).count()]).toEqual([target, 1])
     expect(await page.locator('blockquote').first().isVisible()).toBe(false)
     await page.getByText('Show all proof').click()
@@ -426,6 +430,19 @@ test('a text of a script that begins on the right is read from there, and what t
   // Below its name, not on the far side of the page.
   expect(await page.locator('#v-headline').evaluate((element) => getComputedStyle(element).textAlign)).toBe('left')
   expect(await fits(page)).toBe(true)
+  // In a list too, where others stand above and below it.
+  await page.goto(`${testService.url}/search?q=حديقة`)
+  const shown = page.locator('.row-say > p[lang="ar"]')
+  expect(await shown.evaluate((element) => [getComputedStyle(element).direction, getComputedStyle(element).textAlign])).toEqual([
+    'rtl',
+    'left',
+  ])
+  // A quote may be too short to tell its language.
+  const short = await putShown(testService, owner, {
+    cells: { starting_price: proven('29 $', '29 $ شهريا. جرب مجانا لمدة 14 يوما.', 'https://beetroot.example/') },
+  })
+  await page.goto(`${testService.url}${short.path}?proof=all`)
+  expect(await page.locator('#v-starting_price blockquote > p').evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
   await close()
 })
 

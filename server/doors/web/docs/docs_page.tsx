@@ -7,11 +7,13 @@ import { Empty } from '../frame/parts.tsx'
 import { WAYS } from './examples.ts'
 import { GUIDE, type Place } from './guide.tsx'
 import { Members, Rich, TypeOf } from './member_list.tsx'
-import { OperationSection } from './operation_section.tsx'
+import { Fold, OperationSection } from './operation_section.tsx'
 import { ENTRIES, GROUPS, OBJECTS, SUMMARY, VERSION, type Entry } from './reference.ts'
 import { followed } from './samples.ts'
 
 const QUERY_CHARACTERS_MAX = 100
+/** Of as few operations all is shown at once. */
+const FOUND_OPEN_MAX = 3
 const KEPT_SECONDS = 300
 /** Whole pages of 80 KB each: a few sites, to strangers and to those who are signed in, compressed and not. */
 const KEPT_MAX = 32
@@ -171,7 +173,7 @@ const Operations = ({ found, url }: { found: readonly Entry[]; url: string }) =>
           <Rich text={description} />
         </p>
         {entries.map((entry) => (
-          <OperationSection entry={entry} url={url} />
+          <OperationSection entry={entry} url={url} open={found.length <= FOUND_OPEN_MAX} />
         ))}
       </section>
     ))}
@@ -194,7 +196,9 @@ const Objects = () => (
             </p>
           )}
           {properties ? (
-            <Members schema={schema} place={name} />
+            <Fold title="Members" of={name}>
+              <Members schema={schema} place={name} />
+            </Fold>
           ) : (
             <p>
               <TypeOf schema={{ oneOf: oneOf ?? anyOf ?? [] }} />

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
 import { API } from '../../../core/spec.ts'
 import { examplesOf, pretty, WAYS } from './examples.ts'
 import { Members, Rich, TypeOf } from './member_list.tsx'
@@ -7,10 +8,10 @@ import { followed } from './samples.ts'
 
 const TONES: Record<string, string> = { GET: 'read', DELETE: 'remove' }
 /** A longer answer is shown when it is asked for. */
-const ANSWER_LINES_OPEN = 48
+const ANSWER_LINES_OPEN = 16
 
-/** What an operation takes, answers and refuses on the left, how it is called on the right. */
-export function OperationSection({ entry, url }: { entry: Entry; url: string }) {
+/** What an operation takes, answers and refuses on the left, how it is called on the right. What is long is `open` where few operations are shown. */
+export function OperationSection({ entry, url, open }: { entry: Entry; url: string; open: boolean }) {
   const { spec, parameters, body, refusals, answers } = entry
   const { id, method, path, title, description } = spec
   return (
@@ -26,36 +27,47 @@ export function OperationSection({ entry, url }: { entry: Entry; url: string }) 
           <Rich text={description} />
         </p>
         <Needs entry={entry} />
-        {Object.keys(parameters.properties ?? {}).length > 0 && (
-          <>
-            <h4>Parameters</h4>
-            <Members schema={parameters} place="query" />
-          </>
-        )}
-        {body !== null && (
-          <>
-            <h4>
-              Body <span class="member-type">{spec.body_required ? 'required' : 'optional'}</span>
-            </h4>
-            <Members schema={body} place={body.$ref?.split('/').at(-1) ?? id} />
-          </>
-        )}
-        <h4>Answers</h4>
-        <ul class="plain answers">
-          {answers.map((answer) => (
-            <AnswerLine answer={answer} />
-          ))}
-          {refusals.map(({ status, says }) => (
-            <li class="refusal">
-              <code>{status}</code> <Rich text={says} />
-            </li>
-          ))}
-        </ul>
+        <Fold title="Input and answers" of={title} open={open}>
+          {Object.keys(parameters.properties ?? {}).length > 0 && (
+            <>
+              <h4>Parameters</h4>
+              <Members schema={parameters} place="query" />
+            </>
+          )}
+          {body !== null && (
+            <>
+              <h4>
+                Body <span class="member-type">{spec.body_required ? 'required' : 'optional'}</span>
+              </h4>
+              <Members schema={body} place={body.$ref?.split('/').at(-1) ?? id} />
+            </>
+          )}
+          <h4>Answers</h4>
+          <ul class="plain answers">
+            {answers.map((answer) => (
+              <AnswerLine answer={answer} />
+            ))}
+            {refusals.map(({ status, says }) => (
+              <li class="refusal">
+                <code>{status}</code> <Rich text={says} />
+              </li>
+            ))}
+          </ul>
+        </Fold>
       </div>
       <Examples entry={entry} url={url} />
     </section>
   )
 }
+
+export const Fold = ({ title, of, open, children }: { title: string; of: string; open?: boolean; children: ComponentChildren }) => (
+  <details class="op-fold" open={open}>
+    <summary>
+      {title} <span class="visually-hidden">of {of}</span>
+    </summary>
+    {children}
+  </details>
+)
 
 function AnswerLine({ answer: { status, says, schema } }: { answer: Answer }) {
   return (
@@ -115,12 +127,11 @@ function Examples({ entry: { spec, input, answers }, url }: { entry: Entry; url:
         <Code way={key} label={`${spec.title}: ${label}`} text={examples[key]} />
       ))}
       {shown && text !== undefined && (
-        <details class="op-answer" open={text.split('\n').length <= ANSWER_LINES_OPEN}>
-          <summary>Answer {shown.status}</summary>
+        <Fold title={`Answer ${shown.status}`} of={spec.title} open={text.split('\n').length <= ANSWER_LINES_OPEN}>
           <pre>
             <code>{text}</code>
           </pre>
-        </details>
+        </Fold>
       )}
     </div>
   )

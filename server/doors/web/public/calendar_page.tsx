@@ -47,7 +47,7 @@ function WeekTable({ weeks, current, first_free }: WeekTableProps) {
         <th scope="row">
           <a href="/leaderboard">{weekName(current)}</a>
         </th>
-        <td colspan={2} class="muted">
+        <td colspan={2} class="number muted">
           running now
         </td>
       </tr>

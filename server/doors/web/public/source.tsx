@@ -56,7 +56,7 @@ export function Quote({ proof, value, language = null }: { proof: Evidence; valu
   const [before, marked, after] = clipped(quote, value)
   return (
     <blockquote class="quote" cite={href}>
-      <p lang={languageOf(quote, language) ?? undefined}>
+      <p lang={languageOf(quote, language) ?? undefined} dir="auto">
         “{before}
         {marked && <mark>{marked}</mark>}
         {after}”
