@@ -53,7 +53,7 @@ async function readItem(session: Session, text: string): Promise<Item> {
     const at = part.indexOf('=')
     if (at < 1) throw new Failure(`"${part}" in --item is no name=value. Write launch:listing=12,week=2026-W53.`, ITEMS_HELP)
     const [name, value] = [part.slice(0, at).trim(), part.slice(at + 1).trim()]
-    if (name === 'listing') listing_id = value === '' ? value : await whichListing(session, value)
+    if (name === 'listing' || name === 'listing_id') listing_id = value === '' ? value : await whichListing(session, value)
     else options[name] = LISTS.has(name) ? value.split('+').map((each) => each.trim()) : value
   }
   // By name, so without its type: the service checks items as it checks everyone's.

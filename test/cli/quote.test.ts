@@ -62,6 +62,11 @@ test('categories are named as they are, and a warning is told', async () => {
   expect(business.stdout).toMatch(/VAT: reverse charge \(DE, DE136695976 valid\) +\$0\.00/)
 })
 
+test('the listing of an item goes by the name that the API and every refusal have for it too', async () => {
+  const total = async (name: string) => JSON.parse((await read('quote', '--item', `launch:${name}=${listing_id}`)).stdout).total_cents
+  expect(await total('listing_id')).toBe(await total('listing'))
+})
+
 test('what is wrong is said with its place and the next command', async () => {
   const wrong = await read('quote', '--item', `launch:listing=${listing_id},week=2020-W01,colour=red`)
   expect(wrong.code).toBe(1)
