@@ -224,7 +224,7 @@ export const el: Lexicon = {
   saves_money: raw`εξοικονομ\p{L}*`,
   formerly: 'παλιότερα',
   multiplier: 'εκατ',
-  rhythm_behind: 'τον μήνα|τον χρόνο|τη μέρα|την ημέρα',
+  rhythm_behind: 'το[ν]? μήνα|τον χρόνο|τη μέρα|την ημέρα',
   day_word: 'μέρα|ημέρα',
   week_word: 'εβδομάδα',
   once: 'εφάπαξ',

@@ -390,7 +390,7 @@ export const en: Lexicon = {
   month_after_and: 'month',
   range_joint: 'to',
   once: raw`one[- ]?time|\bonce\b|lifetime|for life|forever`,
-  month_word: 'm|mo|mth|month|months',
+  month_word: 'pm|pcm|m|mo|mth|month|months',
   month_part: raw`monthly|p\. ?m\.`,
   year_word: 'yr',
   year_part: raw`year|annual|p\. ?a\.`,
@@ -413,7 +413,7 @@ export const en: Lexicon = {
     '^(?:[^.]{0,30}[·•|] ?)?open[- ]source(?: ?[·•|][^.]{0,40})?$|(?:mit|apache|(?:a|l)?gpl(?:v?[23])?|bsd)[- ]licen[sc]ed',
   one_time_fee: raw`(?<!\p{L})(?:registration|sign-?up|joining|onboarding|activation) fees?`,
   rhythm_behind:
-    'one[- ]?time(?: (?:payment|purchase|fee))?|once|lifetime|for life|forever|monthly|yearly|annually|billed (?:monthly|yearly|annually)',
+    'one[- ]?time(?: (?:payment|purchase|fee))?|once(?:-off)?|lifetime|pm|pcm|for life|forever|monthly|yearly|annually|billed (?:monthly|yearly|annually)',
   other_place:
     "servers?|data ?cent(?:er|re)s?|hosted|hosting|stored|users?|customers?|clients?|visitors?|residents?|court|law|laws|jurisdiction|if you(?:['’]re| are)?|you are|authority|provider|third part(?:y|ies)|vendor|processor|partner|warehouse|born|lives?|living|grew up|remote|member|event|conference|meetup|shop|store",
   hereinafter: 'hereinafter|hereafter',

@@ -207,7 +207,7 @@ export const id: Lexicon = {
   formerly: 'dulu|sebelumnya',
   multiplier: 'miliar|milyar|triliun',
   per_period: 'per',
-  rhythm_behind: 'per bulan|per tahun|per hari|sekali bayar',
+  rhythm_behind: 'per bulan|sebulan|per tahun|per hari|sekali bayar',
   day_word: 'hari',
   week_word: 'minggu',
   thousands: 'ribu|rb',

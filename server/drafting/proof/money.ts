@@ -24,10 +24,10 @@ const DIGITS =
   '\\d{1,2}(?:,\\d{2}){1,4},\\d{3}(?!\\d)|\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,2})?(?!\\d)|\\d{1,3}(?:\\.\\d{3}){1,4}(?:,\\d{1,2})?(?!\\d)|' +
   "\\d{1,3}(?:['’´]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|"
 // An ordinary space groups thousands only where the currency follows: «$12 300 credits» is twelve dollars.
-const AFTER_SIGN = `${DIGITS}\\d{1,3}(?:[\\u00a0\\u202f\\u2009]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,9}(?: ?[.,]\\d{1,6})?(?!\\d)`
+const AFTER_SIGN = `${DIGITS}\\d{1,3}(?:[\\u00a0\\u202f\\u2009]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,3}(?: \\d{3}){1,3}(?=[.,]?[-–—]|[.,]\\d{1,2}(?!\\d)|\\s?(?:/|$))(?:[.,]\\d{1,2})?|\\d{1,9}(?: ?[.,]\\d{1,6})?(?!\\d)`
 const BEFORE_SIGN = `${DIGITS}\\d{1,3}(?:[ \\u00a0\\u202f\\u2009]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,9}(?: ?[.,]\\d{1,6})?(?!\\d)`
 /** «12.–», «49,-», «99:-»: a dash in the place of the cents. */
-const DASH = '(?:[.,:]\\s?[-–—]{1,2})?'
+const DASH = '(?:[.,:/]\\s?[-–—=]{1,2})?'
 /** Millions, thousands: turnover, funding, visitors, never what a customer pays. */
 const NO_MULTIPLIER = `(?!(?:\\s?[-–—]\\s?[$€£]?\\d[\\d.,]{0,8})?\\s?(?:${anyOf('multiplier')})(?![\\p{L}])|\\s?[Mm]illi|\\s?[Bb]illi)(?!\\s?%)`
 
@@ -40,35 +40,38 @@ function notesOf(word: string | undefined, sign: string): number {
   return NOTED.has(codeOf(sign)) ? (MILLIONS.test(word) ? 1_000_000 : 1_000) : Number.NaN
 }
 
+/** «1万5千円», «5천원». */
+const timesOf = (sign: string | undefined): number => (sign === undefined ? 1 : /[万만]/.test(sign) ? 10_000 : 1_000)
+
 const FROM = `(?:(?<![\\p{L}\\p{N}])(?:${anyOf('price_from')})\\s{1,2})`
 const PERIOD_BEFORE = `(?:${anyOf('period_ahead')})\\s{0,2}`
-const UNIT_WORD = "(?:[mм][²³23](?!\\d)|one-time|[\\p{L}’']{1,16}\\.?)"
+const UNIT_WORD = "(?:[mм][²³23](?!\\d)|one-time|m-c|[\\p{L}\\p{M}’']{1,16}\\.?)"
 const PER =
   `\\s{0,2}(?:(?:[/／]|p\\.)\\s{0,2}(?:\\d{1,3}\\s)?${UNIT_WORD}` +
   `|(?:${anyOf('per_period')})\\s(?!(?:${SIGN})\\s?\\d|\\d[\\d.,]*\\s?(?:${SIGN})(?!\\p{L}))(?:\\d{1,3}\\s)?${UNIT_WORD}` +
   `|(?:${anyOf('and_period')})\\s(?=(?:${anyOf('month_after_and')})(?!\\p{L}))${UNIT_WORD}` +
-  '|an?\\s(?:month|year|week|day|user|seat|hour|person|piece|session|license|head|night)(?!\\p{L}))'
+  '|,\\sper\\s(?:month|year)|an?\\s(?:month|year|week|day|user|seat|hour|person|piece|session|license|head|night)(?!\\p{L}))'
 const ADVERB = `\\s{0,2}[-–,·|(（]?\\s{0,2}(?:${anyOf('rhythm_behind')}|〜|～)[)）]?(?![\\p{Script=Latin}])`
 /** «89 € HT / mois», «₹3000 + GST per month»: whether the tax is in it stands before what it is for. */
-const TAX = `(?:\\s?(?:\\+\\s?)?(?:TTC|HT|netto|brutto|VAT|IVA|MwSt\\.?|BTW|DPH|TVA|GST)(?=${PER}|${ADVERB}))?`
+const TAX = `(?:\\s?(?:TTC|HT|netto|brutto|VAT|IVA|MwSt\\.?|BTW|DPH|TVA|GST|\\+\\s?\\p{L}{2,5}\\.?)(?=${PER}|${ADVERB}))?`
 const TAIL = `(${TAX}(?:${PER}|${ADVERB}){0,4})`
 
 // Scripts without spaces may write right up to the number.
 const LETTER_BEFORE = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}_])'
 const PREFIXED = new RegExp(
-  `((?i:${FROM}|${PERIOD_BEFORE}))?(?:(?<!\\d\\s?)(?:(?<!\\p{L})|(?=\\p{Script=Han}))(${SIGN})\\s{0,2}|(?<!\\d)([$£¥])(?=\\d))(${AFTER_SIGN})(?![:\\d]|[.,]\\d)${NOTES}${DASH}${NO_MULTIPLIER}(?:\\s?(?:USD|EUR|CHF|GBP|CAD|AUD|NZD|SGD|HKD|JPY|MXN|CLP|COP|ARS|TTC|HT)(?!\\p{L}))?${TAIL}`,
+  `((?i:${FROM}|${PERIOD_BEFORE}))?(?:(?<!\\d\\s?)(?:(?<!\\p{L})|(?=\\p{Script=Han}))(${SIGN})\\s{0,2}|(?<!\\d)([$£¥])(?=\\d))(${AFTER_SIGN})(?![:\\d]|[.,]\\d|/\\d{1,2}(?!\\d|\\s?\\p{L}))${NOTES}${DASH}${NO_MULTIPLIER}(?:\\s?(?:USD|EUR|CHF|GBP|CAD|AUD|NZD|SGD|HKD|JPY|MXN|CLP|COP|ARS|TTC|HT)(?!\\p{L}))?${TAIL}`,
   'gu',
 )
 /** «49 €69 €pe lună»: elements of one line without a space between them, the old price behind the new one and the period behind both. */
 const GLUED = `(?<=[€£₺₽])(?=\\d{1,6}(?:[.,]\\d{1,2})?\\s?[€£₺₽]|(?:${anyOf('per_period')})\\s\\p{L})`
 const SUFFIXED = new RegExp(
-  `((?i:${FROM}|${PERIOD_BEFORE}))?${LETTER_BEFORE}(?<![.,:])(?<!(?<!\\d\\s?)[$€£¥₺]\\s?)(?:(\\d{1,3}(?:[.,]\\d{3}){1,2}|\\d{1,6}(?:[.,]\\d{1,2})?)\\s?(?:${anyOf('range_joint')}|[-–—~〜～])\\s?)?(${BEFORE_SIGN})${NOTES}([万](?=\\s?[円元]|\\d{1,4}[円]))?${DASH}\\s{0,2}(${SIGN})(?:${GLUED}|(?!\\p{Script=Latin}|\\d))${TAIL}`,
+  `((?i:${FROM}|${PERIOD_BEFORE}))?${LETTER_BEFORE}(?<![.,:])(?<!(?<!\\d\\s?)[$€£¥₺]\\s?)(?:(\\d{1,3}(?:[.,]\\d{3}){1,2}|\\d{1,6}(?:[.,]\\d{1,2})?)\\s?(?:${anyOf('range_joint')}|[-–—~〜～])\\s?)?(${BEFORE_SIGN})${NOTES}(?:([万만千천])\\s?(?:(\\d{1,4})([千천])?\\s?)?)?${DASH}\\s{0,2}(${SIGN})(?:((?<=[€$])\\d\\d)(?!\\d|[.,]\\d|\\s?[€$])|${GLUED}|(?!\\p{Script=Latin}|\\d))${TAIL}`,
   'gu',
 )
 
-/** «89,-», «1.299,–»: where the dash alone says that it is money, the currency is the reader's own. */
+/** «89,-», «1.299,–», «29:-», «1,499/-»: where the dash alone says that it is money, the currency is the reader's own. */
 const DASHED = new RegExp(
-  `((?i:${FROM}|${PERIOD_BEFORE}))?(?<![\\p{L}\\p{N}.,:/-]|(?:${SIGN}|[$£¥])\\s{0,2})(\\d{1,3}(?:[. ]\\d{3}){0,2}|\\d{4,6}),[-–—]{1,2}(?![\\p{L}\\p{N}-]|\\s{0,2}(?:${SIGN}|[$£¥]))${TAIL}`,
+  `((?i:${FROM}|${PERIOD_BEFORE}))?(?<![\\p{L}\\p{N}.,:/-]|(?:${SIGN}|[$£¥])\\s{0,2})(\\d{1,3}(?:[. ]\\d{3}){0,2}|\\d{4,6}|\\d{1,3},\\d{3})(?:,[-–—]{1,2}|(?:[:.][-–—]|/[-=])(?=\\s?(?:/|$)))(?![\\p{L}\\p{N}-]|\\s{0,2}(?:${SIGN}|[$£¥]))${TAIL}`,
   'gu',
 )
 
@@ -114,9 +117,13 @@ const BARE_HEAD_CHARS_MAX = 42
 
 const TEXT_LENGTH_MAX = 4_000
 
-/** «９，８００円»: digits as wide as the signs beside them, each in the place of a narrow one. */
-const WIDE = /[０-９]|(?<=[０-９])[，．](?=[０-９])/gu
-const WIDE_BY = '０'.charCodeAt(0) - '0'.charCodeAt(0)
+/** «９，８００円», «٩٩ ريال»: the digits of a script, each in the place of a plain one. */
+const OWN_DIGITS = /(?=[\u0660-\uff19])\p{Nd}|(?<=\p{Nd})[，．٬٫](?=\p{Nd})/gu
+/** In each script the digits stand in a row, from the beginning of a line of sixteen or, in those of India, from its seventh place. */
+function plainDigit(sign: string): string {
+  const at = sign.charCodeAt(0)
+  return '，٬'.includes(sign) ? ',' : '．٫'.includes(sign) ? '.' : String((at & 15) - (at > 0x8ff && at < 0xe00 ? 6 : 0))
+}
 
 /**
  * Every price expression in a line, in reading order and without overlaps: symbols and codes before or after the number, in the
@@ -124,7 +131,7 @@ const WIDE_BY = '０'.charCodeAt(0) - '0'.charCodeAt(0)
  * characters is searched up to there.
  */
 export function findMoney(searched: string): Money[] {
-  const line = searched.slice(0, TEXT_LENGTH_MAX).replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE_BY))
+  const line = searched.slice(0, TEXT_LENGTH_MAX).replace(OWN_DIGITS, plainDigit)
   const found: Money[] = []
   const add = (start: number, text: string, amount: number, sign: string, words: string): void => {
     const trimmed = text.trim().replace(/(?<=\p{L}{2})[.,;:]$/u, '')
@@ -144,9 +151,9 @@ export function findMoney(searched: string): Money[] {
     add(match.index, text, readAmount(digits.replace(' ', '')) * notesOf(notes, sign ?? ''), sign ?? bare ?? '', before + tail)
   }
   for (const match of line.matchAll(SUFFIXED)) {
-    const [text, before = '', low, digits = '', notes, myriads, sign = '', tail = ''] = match
-    const amount = readAmount(low ?? digits.replace(/ (?=[.,])/u, '')) * notesOf(notes, sign) * (myriads === undefined ? 1 : 10_000)
-    add(match.index, text, amount, sign, before + tail)
+    const [text, before = '', low, digits = '', notes, many, more = 0, thousands, sign = '', cents = 0, tail = ''] = match
+    const amount = readAmount(low ?? digits.replace(/ (?=[.,])/u, '')) * notesOf(notes, sign) * timesOf(many)
+    add(match.index, text, amount + Number(more) * timesOf(thousands) + Number(cents) / 100, sign, before + tail)
   }
   for (const match of line.matchAll(DASHED)) {
     const [text, before = '', digits = '', tail = ''] = match

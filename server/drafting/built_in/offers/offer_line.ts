@@ -135,7 +135,7 @@ const isRhythm = ({ period }: Money) => period !== null && period !== 'once' && 
 const above = ({ blocks, card }: Line): Block | undefined => blocks[0] && card?.blocks[card.blocks.indexOf(blocks[0]) - 1]
 
 /** «from $29», «ab 49 €» on the home page: an offer's way of speaking. */
-const LEADS = /^\p{L}/u
+const LEADS = new RegExp(`^(?:${anyOf('price_from')}|${anyOf('period_ahead')})`, 'iu')
 const lettersBesides = (money: Money, text: string) =>
   loose(text)
     .replace(loose(money.text), '')

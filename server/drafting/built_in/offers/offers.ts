@@ -87,7 +87,7 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
   return reading.blocks.flatMap((block, at) => {
     if (block.code || block.region === 'footer' || block.region === 'nav' || isForeignTongue(block, site)) return []
     const free = FREE_PRICE.test(loose(block.text))
-    if ((!free && !/\d/.test(block.text)) || isElsewhere(block, site, listed)) return []
+    if ((!free && !/\p{Nd}/u.test(block.text)) || isElsewhere(block, site, listed)) return []
     const line = { ...lineAt(reading.blocks, at), card: cards.around(block), priced: listed || isPriced(block) }
     if (line.card && (isUnsold(line.card) || isSideCard(line.card, site))) return []
     if (isMetric(line, reading.blocks, at)) return []

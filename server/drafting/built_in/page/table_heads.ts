@@ -41,7 +41,9 @@ function headsOf(table: Element): Head[] {
     const sign = text.length <= HEAD_CHARS_MAX ? currencyIn(text) : null
     const label = loose(text.replace(sign ?? '', '').replace(/(?<![\s()[\],])[\s()[\],]+$/, ''))
     const priced = words.SAYS_COST.test(label) && !words.METRIC.test(label) && !words.BEFORE_NO_PRICE.test(`${label} `)
-    return { label: text.length <= HEAD_CHARS_MAX ? label : '', sign: priced ? sign : null, element, block: undefined }
+    // A table without heads begins with a price.
+    const heads = text.length <= HEAD_CHARS_MAX && !(sign && /\d/.test(text))
+    return { label: heads ? label : '', sign: priced ? sign : null, element, block: undefined }
   })
 }
 const HEAD_CHARS_MAX = 40
