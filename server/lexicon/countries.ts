@@ -172,7 +172,7 @@ export const COUNTRIES: Record<string, Country> = {
   },
   GB: {
     mark:
-      raw`\b(?!(?:GIR|AI|BV|QX))[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\b|[Rr]egistered in (?:England|Scotland|Wales|Northern Ireland|the UK)|\bCompanies House\b|` +
+      raw`\b(?!(?:GIR|AI|BV|QX))[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\b|[Rr]egistered in (?:England|Scotland|Wales|Northern Ireland|the UK)|\bUK [Rr]egistered|\bCompanies House\b|` +
       vatOf('GB', raw`\d{3}`),
     regions:
       'Bedfordshire|Berkshire|Buckinghamshire|Cambridgeshire|Cheshire|Cornwall|Cumbria|Derbyshire|Devon|Dorset|(?:County )?Durham|(?:East |West )?Sussex|Essex|Gloucestershire|Greater (?:London|Manchester)|Hampshire|Herefordshire|Hertfordshire|Kent|Lancashire|Leicestershire|Lincolnshire|Merseyside|Middlesex|Norfolk|Northamptonshire|Nottinghamshire|Oxfordshire|Shropshire|Somerset|Staffordshire|Suffolk|Surrey|Tyne and Wear|Warwickshire|West Midlands|Wiltshire|Worcestershire|(?:North |South |West )Yorkshire',

@@ -115,7 +115,7 @@ export const en: Lexicon = {
   no_offer: raw`minus|(?:cleaning|set-?up|onboarding|joining|activation|installation) fees?|by|give|chip in|contribute|less than|cheaper than|on average|get|receive|claim|up to|at most|maximum|max\.?|over|more than|invest(?:ing)?|borrow|lend|loans?|raised|earn(?:s|ed|ing)?|won?|win|prize|donat\p{L}{0,30}|tips?|sponsor\p{L}{0,30}|coffee|fines?|penalt\p{L}{0,30}|shipping|delivery|postage|minimum order|orders? (?:over|above|of)|spend|spent|capital|salar\p{L}{1,30}|budget|revenue|funding|grants?|bonus|cash|voucher|gift(?: card)?|deposit|extra|additional|renew\p{L}{0,30}|set-?up(?: fee)?|invoices?|balance|total|subtotal|lose|losing|costing|average|typical(?:ly)?|estimated?|compared to|versus|vs\.?|add-?ons?|plus|overage|approx\.?|approximately|about|around|roughly|ca\.`,
   no_offer_behind:
     'minus|off|discount|savings?|saved|cashback|bonus|credits?(?! per)|gift|vouchers?|worth|value|raised|(?:in )?free credits|in (?:funding|revenue|sales|prizes|savings|rewards|credits?)|rewards?|donations?|tips?|fines?|mrr|arr|capital|minimum|set-?up|upfront|shipping|delivery|renewal|deposit|extra|budget|salary|more than|less|grants?|prizes?|coffees?|latte|cup of|to fund|donated|hidden|commission|down|fees?|transaction',
-  no_offer_heading: raw`(?:hidden|true|real) costs?|estimate (?:the|your|how)|(?:what|how much) .{3,40} costs? you|prizes?|awards?|bount(?:y|ies)|sponsor\p{L}{0,30}|donat\p{L}{0,30}|support (?:us|the|this|me|our)|supporters?|tip(?:s|ping)?(?: jar)?|testimonials?|reviews?|customer stories|what (?:people|our|customers|they|users) .{0,20}say|examples?|sample|calculat\p{L}{1,30}|roi|savings?|case stud\p{L}{1,30}|careers?|jobs?|shipping|delivery|refunds?|affiliates?|referral\p{L}{0,30}|earn\p{L}{0,30}|versus|vs\.?|competit\p{L}{1,30}|alternatives?|coming soon|roadmap|news|blog|changelog|funding|investors?|provider\p{L}{0,30}|vendors?|renewal\p{L}{0,30}|add-?ons?|extras?|gift cards?|salary|monthly cost estimates?|vacanc(?:y|ies)|open positions|we are hiring|work with us|travel costs|insurance sum|surcharges?|ancillary (?:costs|charges)|additional (?:costs|charges|fees)|extra (?:costs|charges|fees)|travel (?:costs|fees?|charges)|bolt-?ons?|optional extras|how much (?:could|can|would|do) you (?:save|earn)|what (?:could|would) you save|your (?:invoices?|spending|balance)|in action|sneak peek|(?:need|buy) (?:more|extra) credits|extra credits`,
+  no_offer_heading: raw`(?:hidden|true|real) costs?|estimate (?:the|your|how)|(?:what|how much) .{3,40} costs? you|prizes?|awards?|bount(?:y|ies)|sponsor\p{L}{0,30}|donat\p{L}{0,30}|support (?:us|the|this|me|our)|supporters?|tip(?:s|ping)?(?: jar)?|testimonials?|reviews?|customer stories|what (?:people|our|customers|they|users) .{0,20}say|examples?|sample|calculat\p{L}{1,30}|roi|savings?|case stud\p{L}{1,30}|careers?|jobs?|shipping|delivery|refunds?|affiliates?|referral\p{L}{0,30}|earn\p{L}{0,30}|versus|vs\.?|competit(?:ors?|ions?)|alternatives?|coming soon|roadmap|news|blog|changelog|funding|investors?|provider\p{L}{0,30}|vendors?|renewal\p{L}{0,30}|add-?ons?|extras?|gift cards?|salary|monthly cost estimates?|vacanc(?:y|ies)|open positions|we are hiring|work with us|travel costs|insurance sum|surcharges?|ancillary (?:costs|charges)|additional (?:costs|charges|fees)|extra (?:costs|charges|fees)|travel (?:costs|fees?|charges)|bolt-?ons?|optional extras|how much (?:could|can|would|do) you (?:save|earn)|what (?:could|would) you save|your (?:invoices?|spending|balance)|in action|sneak peek|(?:need|buy) (?:more|extra) credits|extra credits`,
   table_of_others: 'provider|vendor|competitor|model|alternative|tool|others?|service provider',
   side_cost:
     'renew(?:al|als|s|ing)?|updates? (?:cost|for)|cover charge|service charge|pets?|dogs?|(?:tourist|city) tax|parking fee|add-?ons?|each additional|extra (?:seats?|users?|licen[sc]es?)|students?|(?<!no )additional|each further|every (?:additional|extra|further)|per (?:additional|extra|further)|surcharges?|call-?out|travel(?:ling)? (?:costs?|fees?)',
@@ -136,7 +136,7 @@ export const en: Lexicon = {
   privacy_page: 'privacy|privacy policy|privacy notice|data protection|gdpr',
   features_page:
     'features|feature|all features|product|products|how it works|use cases|solutions|tour|overview|platform|integrations|capabilities',
-  press_page: 'press|press kit|media kit|newsroom|media|press room',
+  press_page: 'press|press kit|presskit|media kit|mediakit|fact sheet|newsroom|media|press room',
   docs_page:
     'docs|documentation|guide|guides|manual|getting started|quickstart|quick start|license|licence|licensing|changelog|release notes|releases|roadmap|what s new|download|downloads|install|installation|open source',
   article_page:
@@ -163,7 +163,7 @@ export const en: Lexicon = {
   greeting: 'welcome|hello(?:,? world)?|hi(?: there)?|menu|navigation|table of contents|contents|cookies?|page not found',
   welcome_to: 'welcome to|cookies?',
   greeting_start: '404|loading',
-  official_site: '(?:the )?official (?:web)?site|web ?site|home ?page',
+  official_site: '(?:the )?official (?:web)?site|web ?site|(?:home|landing) ?page',
   address_label:
     '(?:registered |business |postal |office |mailing |head |company |our )*(?:address|office|offices|headquarters|hq|location|seat)|registered (?:office|address)|where(?: we are| to find us)?|find us|visit us|address|(?:our |postal |mailing |business |company |office |street |visiting )?address|head office|headquarters|location|where (?:we are|to find us)',
   city_label: 'city|town',
@@ -402,7 +402,7 @@ export const en: Lexicon = {
   free_phrase: raw`(?<!\p{L})(?:use|download|install|play|access|available|yours)(?: \p{L}+){0,4} for free|(?:is|and) free of charge`,
   free_and_more: 'and ',
   plan_kind: 'plans?|tiers?|versions?|editions?|accounts?|usage',
-  plan_ahead: 'plan|version|account',
+  plan_ahead: 'plan|version|account|(?:core|basic) (?:app|features|functions) (?:is|are)',
   free_up_to: 'up to|for up to|for (?:one|1|a single|individuals|personal|solo|small)',
   price_ahead: 'price:?|cost:?',
   free_for_label: 'forever|download|to use|for everyone|software|app|extension|tool|(?:and|&|und|et|y|e) open[- ]source',

@@ -26,6 +26,8 @@ const CREDIT = new RegExp(
   String.raw`\b(?:design(?:ed)?|theme|template|website|site|built|made|created|developed|coded|crafted|code|illustrations?|icons?|photos?|logo|inspired|thanks to|credits?|fork(?:ed)?) (?:by|from|with|of)\b|\b(?:${anyOf('credit_by')}) @?\p{L}+$|\b(?:depends on|dependenc|uses|using|library|based on|plugin|powered)\b`,
   'iu',
 )
+/** «presskit by Rami», where the link is called what it leads to: a tool of somebody's. */
+const MADE_BY = new RegExp(String.raw`^\s*(?:${anyOf('credit_by')})(?!\p{L})`, 'iu')
 const QUOTED =
   /testimonial|review|blockquote|quote|tweet|customer|embed|team|member|staff|author|speaker|contributor|sponsor|advis|investor|people|person|credit/i
 
@@ -173,7 +175,7 @@ function weightOf(account: Account, link: Link, reading: Reading, own: string[],
     everywhere || FRAME.has(link.region) || (link.region !== 'aside' && SOCIAL_PATH.test(around.path) && reading.kind !== 'team')
   // A repository linked as "source" or "GitHub" from the frame or the hero is the product's whatever its name.
   if (like === 0) {
-    if (CREDIT.test(around.text) || QUOTED.test(around.path)) return 0
+    if (CREDIT.test(around.text) || MADE_BY.test(around.behind) || QUOTED.test(around.path)) return 0
     if (account.platform === 'github')
       return account.handle.includes('/')
         ? frame || REPOSITORY_LINK.test(link.text)
@@ -203,7 +205,7 @@ function weightOf(account: Account, link: Link, reading: Reading, own: string[],
   )
 }
 
-function surroundings(link: Link): { text: string; path: string } {
+function surroundings(link: Link): { text: string; behind: string; path: string } {
   let path = ''
   let at = link.element
   for (let steps = 0; steps < 6; steps++) {
@@ -212,9 +214,9 @@ function surroundings(link: Link): { text: string; path: string } {
     if (parent?.type !== 'tag') break
     at = parent
   }
-  const text =
-    link.element.parent?.type === 'tag' ? `${textBeside(link.element, 'prev')} ${link.text} ${textBeside(link.element, 'next')}` : ''
-  return { text: text.trim(), path }
+  const behind = link.element.parent?.type === 'tag' ? textBeside(link.element, 'next') : ''
+  const text = link.element.parent?.type === 'tag' ? `${textBeside(link.element, 'prev')} ${link.text} ${behind}` : ''
+  return { text: text.trim(), behind, path }
 }
 
 /** The text right before or behind a link, in the same element: no further than a sentence reaches, since lists hold thousands of links. */

@@ -40,6 +40,8 @@ const AROUND_CHARS = 60
 const AMOUNTS_MAX = 40
 const VALUE_CHARS_MAX = 60
 const PAGES_WITHOUT_PRICES = new Set(['terms', 'privacy', 'imprint', 'press', 'team', 'contact'])
+/** What is told to the press is of the product alone. */
+const PRESS_KIT = /\/(?:press|media)-?kit(?:\.html?|\/|$)/i
 const FREE_PRICE = new RegExp(
   `^\\W{0,3}(?:100 ?% |always |immer |toujours |siempre |sempre )?${FREE_WORD}(?:${anyOf('forever')}|!)?\\W{0,3}$`,
   'u',
@@ -69,7 +71,9 @@ export function pricedPages(site: Site): Reading[] {
   const lists = site.believed.filter(isPriceList)
   const own = lists.filter((reading) => spoken.has(reading))
   const pages = site.believed.filter(
-    (reading) => (spoken.has(reading) || (own.length === 0 && lists.includes(reading))) && !PAGES_WITHOUT_PRICES.has(reading.kind),
+    (reading) =>
+      (spoken.has(reading) || (own.length === 0 && lists.includes(reading))) &&
+      (!PAGES_WITHOUT_PRICES.has(reading.kind) || PRESS_KIT.test(reading.url)),
   )
   return [...pages.filter((reading) => lists.includes(reading)), ...pages.filter((reading) => !lists.includes(reading))]
 }

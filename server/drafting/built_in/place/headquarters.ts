@@ -16,13 +16,18 @@ const STATES_BEHIND = Object.entries({ US: `${US_NAMES}|${US_CODES}|OR|D\\.C\\.?
 )
 /** Towns that are called as a state or a country is. */
 const TOWN_TOO = /^(?:New York|Washington|Singapore|Hong Kong)$/
-const BASED = String.raw`\b(?:${anyOf('based_in')})`
+/** «founded in 2019 in Porto», «gegründet 2019 in Porto», «fondée en 2019 à Porto» */
+const FOUNDED = String.raw`(?:${anyOf('founded_in')})\s(?:(?:in|en|em|im|nel|i|w|v|te)\s)?(?:\p{L}{3,12}\s)?(?:19|20)\d\d,?\s(?:in|en|em|à|a|i|w|v|te|på)`
+const BASED = String.raw`\b(?:${anyOf('based_in')}|${FOUNDED})`
 const AFTER_BASED = pattern(
   String.raw`(${BASED})\s+(?:the (?:city|heart|north|south|west|east|center|centre) of )?(?:the )?([\p{Lu}][^.;:!?()|•]{1,70})`,
   'giu',
 )
 const COUNTRY_BASED =
   /(?:^|[\s(])(?:an? )?(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)[- ]based (?:company|team|startup|start-up|studio|agency|developer|software|maker|business|firm|organi[sz]ation|non-?profit)/u
+/** «Tidewatch is a studio from Porto, Portugal» */
+const ORIGIN =
+  /^([^.;:!?,]{2,40}) (?:is|are|ist|sind|est|es|è|é|is een|är|er|jest|je|on) (?:an?|the|eine?|une?|uno|una|uma|en|ett|et|een) [^.;:!?()]{3,60}? (?:from|out of|aus|uit|från|fra|de|da|di|z|ze|iz) (\p{Lu}[^.;:!?()|]{3,60})/u
 /** Who the sentence is about; a customer's or a server's place is not ours. */
 const OURSELVES = pattern(String.raw`\b(?:${anyOf('company_speaks')})\b`)
 const OTHER_SUBJECT = pattern(String.raw`\b(?:${anyOf('other_place')})\b`)
@@ -49,6 +54,9 @@ export function seatIn(text: string, own: string[]): Seat | null {
     const seat = placeIn(match[0].endsWith(`The ${named}`) ? `The ${named}` : named, crafted)
     if (seat) return { ...seat, words: match[0].trim() }
   }
+  const [, subject = '', from = ''] = ORIGIN.exec(text) ?? []
+  const origin = own.some((name) => isNamedIn(subject, name)) ? placeIn(from) : null
+  if (origin?.city && origin.country) return { ...origin, words: from.trim() }
   const based = COUNTRY_BASED.exec(text)
   const where = based?.[1]?.replace(/^(?:As|An?|The|Our|We|Is|Are)\s+(?:an?\s+)?/, '') ?? ''
   if (!based || OTHER_SUBJECT.test(text.slice(0, based.index))) return null

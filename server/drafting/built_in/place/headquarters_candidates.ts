@@ -35,6 +35,7 @@ export function candidatesBesideAddresses(site: Site, reading: Reading): Candida
     ...besideName(site, reading),
     ...besideProvince(reading),
     ...inTitle(site, reading),
+    ...inDescription(site, reading),
   ]
 }
 
@@ -118,6 +119,14 @@ function inTitle(site: Site, reading: Reading): Candidate[] {
   return []
 }
 
+/** What a home page tells search engines: «Acme is a rock band from Porto, Portugal.» */
+function inDescription(site: Site, reading: Reading): Candidate[] {
+  const said = (reading === site.home && metaOf(reading, 'description', 'og:description')) || ''
+  const seat = seatIn(said, site.name ? [site.name.value] : [])
+  const quote = seat?.city && seat.country ? quoteAttribute(reading, said) : null
+  return seat && quote ? [{ ...seat, weight: 4, cityQuote: [quote], countryQuote: [quote] }] : []
+}
+
 /** `Acme Oy · Y-tunnus 1234567-8 · Turku`: behind its number stands the town of a company; what leads elsewhere is a menu. */
 function behindNumber(text: string, parts: string[], block: Block): { city: string; country: string } | null {
   const codes = countryMarks(text)
@@ -152,6 +161,7 @@ function besideProvince(reading: Reading): Candidate[] {
 const WITH_PROVINCE =
   /^(?:\d{5} )?(\p{Lu}[\p{L}'’-]{2,30}(?: (?:\p{Ll}{1,5}['’]?(?=[\s\p{Lu}])|\p{Lu})[\p{L}'’-]{0,30}){0,3}) \([A-Z]{2}\)[.,]?(?: [-–] .{2,30})?$/u
 
+const OF_PLACE = /^,? ?(?:(?:based|located) in|of|from) /
 const WE_IN_BRACKETS = new RegExp(String.raw`^([^(（]{5,400}?)\s?[(（]["“„«'‘]?(?:${anyOf('we_in_brackets')})["”“»'’]?[,\s)）]`, 'i')
 const PLACE_JOINT = new RegExp(String.raw`,\s*$|\b(?:${anyOf('place_joint')})\s*$`)
 /** `Acme LLC, a Wyoming company`, `…, Ireland ("we")`: the line that names the publisher names its country. */
@@ -166,9 +176,16 @@ function fromMentions(site: Site, reading: Reading): Candidate[] {
     const line = lines[mention.at]
     const at = line?.text.indexOf(mention.name) ?? -1
     const clause = line && at >= 0 ? line.text.slice(at, at + mention.name.length + 200) : ''
-    const found = [only(countryMarks(clause), line, clause, 6)]
+    const found: (Candidate | null)[] = [only(countryMarks(clause), line, clause, 6)]
     // "Acme, Corp., Delaware, USA." ends its clause with the country.
-    const ending = countryAtEnd((clause.slice(mention.name.length).split(/(?<=\p{L}{3})[.;](?:\s|$)|[|©]/u)[0] ?? '').trim())
+    const rest = (clause.slice(mention.name.length).split(/(?<=\p{L}{3})[.;](?:\s|$)|[|©]/u)[0] ?? '').trim()
+    const ending = countryAtEnd(rest)
+    // «Acme LLC, of Reno, Nevada»
+    const seat = OF_PLACE.test(rest) ? placeIn(rest.replace(OF_PLACE, '')) : null
+    if (line && seat?.city && seat.country) {
+      const quote = [quoteBlock(reading, line.block, clause)]
+      found.push({ ...seat, weight: 6.5, cityQuote: quote, countryQuote: quote })
+    }
     if (line && ending && /,\s*$/.test(clause.slice(0, clause.indexOf(ending.name))))
       found.push(countryOnly(reading, line, ending.code, 5.5, clause))
     // The register or tax number often stands on a line of its own right below.
@@ -203,6 +220,9 @@ const INFLECTED = new Set('pl cs sk hr sl sr ru uk bg lt lv et fi hu tr el'.spli
 const BEHIND_HOLDER = /^(?:©|\(c\)|copyright)[^\n]{1,100}?[.·|]\s(?=Based in\s)/iu
 const BARE_SEAT = /^Based in \p{Lu}[\p{L} .'’-]{1,40}, \p{Lu}[\p{L} ]{2,40}\.?$/u
 
+/** «Developer: Tidewatch Games, based in …» in the fact sheet of a press kit */
+const DEVELOPER = /^(?:developer|developed by|studio|company|made by):?$/i
+
 function fromSentences(site: Site, reading: Reading): Candidate[] {
   if (reading.kind === 'faq' || reading.kind === 'docs') return []
   const own = [site.name?.value, publisherOf(site)?.name].filter((name): name is string => name !== undefined)
@@ -218,7 +238,9 @@ function fromSentences(site: Site, reading: Reading): Candidate[] {
     // In the frame of a page, so does a line that opens so.
     const said = line.block.region === 'footer' ? line.text.replace(BEHIND_HOLDER, '') : line.text
     const bare = line.block.region === 'footer' && /^Based in (?:the )?\p{Lu}/u.test(said)
-    const named = bare || (BARE_SEAT.test(line.text) && core.length > 2 && lines[at - 1]?.text === core)
+    const named =
+      bare ||
+      (BARE_SEAT.test(line.text) && ((core.length > 2 && lines[at - 1]?.text === core) || DEVELOPER.test(lines[at - 2]?.text ?? '')))
     const told = named ? `We are ${said.replace(/^B/, 'b')}` : line.text
     const found = line.text.length <= 1500 && !isSample(line.text) ? seatIn(told, own) : null
     const seat = found && named ? { ...found, words: found.words.replace(/^b/, 'B') } : found

@@ -9,6 +9,7 @@ import type { Site } from '../../reading/site.ts'
 import { closest } from '../page/elements.ts'
 import { isElsewhere, isUnderOtherHeading } from '../page/elsewhere.ts'
 import * as words from '../words/free_words.ts'
+import { PRICING_HEADING } from '../words/price_words.ts'
 import { isGeneratorDefault } from '../words/generator_defaults.ts'
 import { isForeignTongue, pricedPages } from '../offers/offers.ts'
 import { isNamedIn } from '../publisher/our_names.ts'
@@ -37,14 +38,15 @@ export function freeClaims(site: Site): FreeClaim[] {
       const before = reading.all_blocks[at - 1]
       if (isOfNeighbour(block, before, reading.all_blocks[at + 1])) return
       for (const sentence of sentences(block.text)) {
-        const of = claimIn(loose(sentence), {
-          site,
-          question: before?.text ?? '',
-          label: isLabel(block, at, reading),
-          link: closest(block.element, 'a', 'button') !== null,
-          meta: false,
-          kind: reading.kind,
-        })
+        const of =
+          claimIn(loose(sentence), {
+            site,
+            question: before?.text ?? '',
+            label: isLabel(block, at, reading),
+            link: closest(block.element, 'a', 'button') !== null,
+            meta: false,
+            kind: reading.kind,
+          }) ?? (isWholePrice(block, before, sentence) ? 'product' : null)
         if (of) claims.push({ of, evidence: [quoteBlock(reading, block, sentence.length <= 300 ? sentence : undefined)] })
       }
     })
@@ -58,6 +60,15 @@ export function freeClaims(site: Site): FreeClaim[] {
 const isOfNeighbour = (block: Block, ...beside: (Block | undefined)[]): boolean =>
   block.text.length <= LABEL_CHARS_MAX &&
   beside.some((near) => near && near.text.length <= LABEL_CHARS_MAX && words.BESIDES.test(loose(near.text)))
+
+/** «Free. Completely.» as the heading right below «Pricing»; without its full stop it may be the first of several plans. */
+const isWholePrice = (block: Block, before: Block | undefined, sentence: string): boolean =>
+  block.level > 0 &&
+  /[.!。]$/u.test(sentence) &&
+  words.FREE_ALONE.test(loose(sentence)) &&
+  before !== undefined &&
+  before.text.length <= STATEMENT_CHARS_MAX &&
+  PRICING_HEADING.test(loose(before.text))
 
 const mentions = (text: string) => freeWordsIn(loose(text)).length > 0
 function isForeign(block: Block, site: Site): boolean {
@@ -85,7 +96,7 @@ function isLabel(block: Block, at: number, reading: Reading): boolean {
 type Around = { site: Site; question: string; label: boolean; link: boolean; meta: boolean; kind: Reading['kind'] }
 
 /** «Figma's free plan» speaks of somebody else's. */
-const OTHERS_OWN = new RegExp(`\\p{L}'s (?:\\p{L}{1,30} ){0,2}${FREE_WORD}`, 'u')
+const OTHERS_OWN = new RegExp(`\\p{L}(?<!(?<!\\p{L})(?:it|that|there|let|what))'s (?:\\p{L}{1,30} ){0,2}${FREE_WORD}`, 'u')
 
 function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   const name = loose(around.site.name?.value ?? '')
