@@ -89,7 +89,7 @@ export async function showLines(sql: Sql, lines: readonly LineRecord[]): Promise
   }))
 }
 
-function describeOptions({ week, weeks, categories, sections }: LineRecord['options']): string[] {
+export function describeOptions({ week, weeks, categories, sections }: LineRecord['options']): string[] {
   return [
     ...(week === undefined ? [] : [week === 'now' ? 'at once' : `${weekName(week)} (${fromDay(week)})`]),
     ...(categories ? [categories.join(' and ')] : []),

@@ -175,7 +175,9 @@ test('orders are listed, paid from their page, and then show their invoice and w
   await go('/account/orders')
   await page.getByRole('link', { name: number }).click()
   // What each costs, then what the code takes off, as on the page where it is paid.
-  await page.getByText(weekName(week)).waitFor()
+  // And what of whose: the words of the page where it is paid, and of the invoice.
+  const { name } = await listing.getMyListing({ listing_id })
+  await page.getByText(`${name}, ${weekName(week)} (from `).waitFor()
   expect(await page.locator('.cart-lines .figure').allTextContents()).toEqual(['$79.00', '$99.00', '−$17.80', '$160.20'])
   const pay = page.getByRole('link', { name: 'Review and pay' })
   expect(await pay.getAttribute('href')).toBe(pathOf(checkout_url))

@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
-import { weekName } from '../../../base/weeks.ts'
 import { countryName } from '../../../base/countries.ts'
 import { dollars } from '../../../base/money.ts'
+import { describeOptions } from '../../../orders/documents/documents.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
@@ -16,6 +16,8 @@ import { shortUrl } from '../public/words.ts'
 
 type Summary = Schemas['OrderSummary']
 type Order = Schemas['Order']
+/** What products and the account's own listings are called. */
+type Names = Map<string | number, string>
 
 const STATUS: Record<Summary['status'], { tone: string; label: string }> = {
   pending: { tone: 'warn', label: 'To be paid' },
@@ -46,7 +48,10 @@ export const orderRoute: Route = {
     const called = await ctx.call('get_order', { number: ctx.params.number ?? '' })
     if (!called.ok) return problemPage(ctx, called.problem)
     const products = await ctx.call('list_products', {})
-    return orderPage(ctx, called.value, new Map(products.ok ? products.value.items.map(({ key, name }) => [key, name]) : []))
+    const own = await ctx.call('list_my_listings', { per_page: 100 })
+    const names: Names = new Map(products.ok ? products.value.items.map(({ key, name }) => [key, name]) : [])
+    if (own.ok) for (const { listing_id, name } of own.value.items) names.set(listing_id, name)
+    return orderPage(ctx, called.value, names)
   },
 }
 
@@ -90,7 +95,7 @@ function ordersPage(ctx: PageRequest, { items, page, total_pages }: Schemas['Ord
   )
 }
 
-function orderPage(ctx: PageRequest, order: Order, names: Map<string, string>): Response {
+function orderPage(ctx: PageRequest, order: Order, names: Names): Response {
   const { number, status, created_at, expires_at, lines, checkout_url, invoice_url, fulfillment, next_steps } = order
   return htmlPage(
     ctx,
@@ -111,7 +116,7 @@ function orderPage(ctx: PageRequest, order: Order, names: Map<string, string>): 
       <div class="card stack">
         <ul class="plain cart-lines">
           {lines.map((line) => (
-            <Line ctx={ctx} line={line} name={names.get(line.product) ?? line.product.replaceAll('_', ' ')} />
+            <Line ctx={ctx} line={line} names={names} />
           ))}
           <Totals order={order} />
         </ul>
@@ -142,16 +147,15 @@ function orderPage(ctx: PageRequest, order: Order, names: Map<string, string>): 
   )
 }
 
-function Line({ ctx, line, name }: { ctx: PageRequest; line: Order['lines'][number]; name: string }) {
-  const { options, subtotal_cents, fulfilled, result_url, quantity } = line
-  const weeks = [options.week ?? [], options.weeks ?? []].flat().map((week) => (week === 'now' ? 'at once' : weekName(week)))
-  const chosen = [weeks, options.categories ?? [], options.sections ?? []].flat()
+function Line({ ctx, line, names }: { ctx: PageRequest; line: Order['lines'][number]; names: Names }) {
+  const { product, listing_id, options, subtotal_cents, fulfilled, result_url, quantity } = line
+  const detail = [names.get(listing_id ?? 0) ?? [], describeOptions(options)].flat().join(', ')
   return (
     <li>
       <div>
-        <strong>{name}</strong>
+        <strong>{names.get(product) ?? product.replaceAll('_', ' ')}</strong>
         {quantity > 1 && <span class="muted"> × {quantity}</span>}
-        {chosen.length > 0 && <p class="muted small">{chosen.join(', ')}</p>}
+        {detail && <p class="muted small">{detail}</p>}
         {fulfilled && (
           <p class="small">
             Delivered
