@@ -356,12 +356,19 @@ async function writeTypes(): Promise<void> {
 
 const SHORT_ANSWERS = `type J<N extends keyof S> = {content: {"application/json": S[N]}};
 type R<N extends keyof S> = {200: J<N>};
+type O<P, R> = {parameters: P;responses: R};
+type B<T> = {requestBody: T};
 `
-/** Nearly every operation answers with one schema, and most with 200. */
+/** Nearly every operation answers with one schema, and most with 200; each is its parameters, what it answers, and for many what it takes. */
 const withShortAnswers = (declarations: string): string =>
   declarations
     .replaceAll(/\{\ncontent: \{\n"application\/json": S\["(\w+)"\];\n\};\n\}/g, 'J<"$1">')
-    .replaceAll(/\{\n200: J<("\w+")>;\n\}/g, 'R<$1>') + SHORT_ANSWERS
+    .replaceAll(/\{\n200: J<("\w+")>;\n\}/g, 'R<$1>')
+    .replaceAll(
+      /(?<=^\w+: )\{\nparameters: ([^]*?);\n(?:requestBody(\??): ([^]*?);\n)?responses: ([^]*?);\n\}(?=;\n(?:\w+: \{\nparameters|\}))/gm,
+      (_, parameters, optional, body, responses) =>
+        `O<${parameters},${responses}>${body ? ` & ${optional ? `Partial<B<${body}>>` : `B<${body}>`}` : ''}`,
+    ) + SHORT_ANSWERS
 
 const OWN_NAME_USES_MIN = 6
 /** A schema that many members are of is called there by its name alone. */

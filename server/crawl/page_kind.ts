@@ -93,12 +93,13 @@ function compile(list: string): Words {
   }
 }
 
-function pathParts(url: URL): string[] {
+/** The parts of a path as words. */
+export function pathParts(url: URL): string[] {
   return foldWords(percentDecoded(url.pathname.slice(0, PATH_CHARACTERS_MAX)).replace(/\.(html?|php|aspx?)$/i, '')).split(' / ')
 }
 
-/** Lower case, no accents, everything but letters and digits a space, parts of a path apart by ` / `. */
-function foldWords(text: string): string {
+/** Lower case, no accents. */
+export function foldLetters(text: string): string {
   return text
     .replace(/ß/g, 'ss')
     .replace(/[Łł]/g, 'l')
@@ -107,6 +108,11 @@ function foldWords(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+}
+
+/** The same, everything but letters and digits a space, parts of a path apart by ` / `. */
+export function foldWords(text: string): string {
+  return foldLetters(text)
     .split('/')
     .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
     .filter((part) => part !== '')

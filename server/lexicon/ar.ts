@@ -101,7 +101,7 @@ export const ar: Lexicon = {
   vouched_for: 'رسمي',
   features_heading: 'المميزات|الميزات|خدماتنا|الخدمات',
   why_heading: 'لماذا',
-  support_link: 'المساعدة|الدعم',
+  support_link: '(?:مركز )?المساعدة|الدعم(?: الفني)?',
   use_cases_heading: 'حالات الاستخدام',
   integrations_heading: 'التكاملات|تكامل مع',
   no_features_heading:
@@ -119,4 +119,7 @@ export const ar: Lexicon = {
   price_on_request: 'اطلب عرض سعر|طلب عرض سعر',
   free_beside_behind: 'استشارة|توصيل|شحن',
   licensed: 'رخصة|برخصة',
+  privacy_link: 'الخصوصية|حماية البيانات',
+  terms_link: 'الشروط|شروط',
+  docs_link: 'الوثائق|التوثيق',
 }

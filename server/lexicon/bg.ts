@@ -15,7 +15,7 @@ export const bg: Lexicon = {
   city_joint: 'на',
   city_ahead: raw`гр\.`,
   and_names: 'и',
-  privacy_link: 'поверител',
+  privacy_link: 'поверител|лични(?:те)? данни',
   per_period: 'на',
   founded_in: '(?:основана|създадена|основан|създаден|основано|създадено) (?:през|в)',
   founded_label: 'основана|година на основаване|основаване|създадена',
@@ -172,7 +172,7 @@ export const bg: Lexicon = {
   why_heading: 'предимства|защо',
   people_served: 'фирми|семейства|деца|родители|училища|предприемачи|клиенти|студенти|екипи|бизнеса?',
   made_for: 'за',
-  support_link: 'помощ|поддръжка',
+  support_link: 'помощ|поддръжка|помощен център',
   audience_heading: 'за кого',
   integrations_heading: 'интеграции',
   praise_heading: 'отзиви|мнения на',
@@ -218,4 +218,5 @@ export const bg: Lexicon = {
   faq_page: 'често задавани въпроси',
   terms_page: 'общи условия',
   privacy_page: 'поверителност',
+  terms_link: 'условия',
 }

@@ -220,4 +220,6 @@ export const ca: Lexicon = {
   faq_page: 'preguntes frequents',
   terms_page: 'condicions',
   privacy_page: 'privacitat',
+  privacy_link: 'privacitat|protecció de dades',
+  terms_link: 'condicions|termes',
 }

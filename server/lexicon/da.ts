@@ -276,7 +276,6 @@ export const da: Lexicon = {
   we_founded: 'vi grundlagde|grundlagde vi|vi startede|vi stiftede',
   used_for: '(?:perfekt|egnet|velegnet|ideel) til',
   help_beside: 'kontakt|spørgsmål',
-  support_address: 'hjaelp|kundeservice',
   asks_for_gift: 'støt os',
   paid_through: raw`(?:betaling\p{L}{0,5})(?:[^.;|]{0,60}?)\s(?:af|via|gennem|med|hos)`,
   owner_behind: '[Ii]ndehaver|[Ee]jer',
@@ -308,4 +307,10 @@ export const da: Lexicon = {
   week_word: 'uge|ugen',
   once: 'engangs|én gang',
   discount: 'rabatter',
+  privacy_link: 'privatliv|persondata|databeskyttelse|personoplysninger',
+  terms_link: 'vilkår|betingelser',
+  docs_link: 'brugervejledning',
+  guide_link: 'vejledning(?:er)?',
+  changelog_link: 'ændringslog',
+  whats_new_link: 'hvad er nyt',
 }

@@ -305,16 +305,14 @@ export const en: Lexicon = {
   no_trial: 'trial',
   free_of_trial: 'free |gratis ',
   is_free: 'is|are',
-  privacy_link: 'privacy|confidentialit',
-  privacy_address: 'privacy|confidential',
-  terms_link: raw`\bterms\b|\bagb\b|\beula\b|terms of (?:use|service)`,
-  terms_address: 'terms|tos(?![a-z])|agb(?![a-z])|cgu|cgv|conditions|eula',
-  docs_link: 'docs|documentation|api reference|(?:user )?(?:manual|guide)|handbook',
+  privacy_link: 'privacy|confidentialit|data protection|^gdpr$',
+  terms_link: raw`\bterms\b|\b(?:agb|eula|tos)\b|user agreement|conditions of (?:use|sale|service)|licen[cs]e agreement|^t cs?$|^t c s$`,
+  docs_link:
+    'docs?|documentation|(?:api|developer) (?:docs|documentation|reference|guide|portal|hub|cent(?:er|re))|(?:user )?manuals?|user guides?|handbook|docs (?:and )?api',
+  guide_link: 'guides?|wiki|quick ?start|getting started',
   support_link:
-    'support|help|help (?:center|centre|desk)|support center|helpdesk|assistance|(?:customer|client|technical|tech|app|product|user) (?:support|services?|care)|support (?:page|portal|hub)|help (?:page|portal|hub)|need (?:some )?help|knowledge ?base',
-  support_address:
-    'support|help|help-center|help-?cent(?:er|re)|help-?desk|customer-(?:service|support|care)|(?:contact|get|tech|app)-support|support-?(?:cent(?:er|re)|page)|knowledge-?base|help-?(?:and|n)-?support|help-?page',
-  changelog_link: "change ?log|release notes?|releases?|what['’]s new|updates log",
+    'support|help|help ?(?:cent(?:er|re)|desk|page|portal|hub)|assistance|(?:customer|client|technical|tech|app|product|user) (?:support|services?|care)|support ?(?:page|portal|hub|cent(?:er|re))|need (?:some )?help|knowledge ?base',
+  changelog_link: 'change ?log|release notes?|(?:product|app|software) updates|updates log|(?:version|release|update) history',
   sign_in_title: 'sign[ -]?in|log[ -]?in|login',
   not_found: 'not found|page doesn.?t exist|does not exist',
   wait_title: 'please wait|one moment|verifying|security check',
@@ -783,4 +781,5 @@ export const en: Lexicon = {
   formerly: 'formerly|previously|(?:it |this )?used to (?:cost|be)',
   extra_unit: 'extra|additional|further',
   price_then: 'then|afterwards|after',
+  whats_new_link: 'releases?|what ?s new|updates',
 }

@@ -93,7 +93,7 @@ export const he: Lexicon = {
   },
   features_heading: 'תכונות|שירותים|השירותים שלנו|מה אנחנו',
   why_heading: 'יתרונות|למה',
-  support_link: 'עזרה|תמיכה',
+  support_link: 'עזרה|(?:מרכז )?תמיכה|שירות לקוחות',
   integrations_heading: 'אינטגרציות',
   praise_heading: 'המלצות|לקוחות ממליצים',
   no_features_heading:
@@ -110,4 +110,6 @@ export const he: Lexicon = {
   price_on_request: '(?:בקש[ו]?|קבל[ו]?) הצעת מחיר|הצעת מחיר (?:חינם|ללא)',
   free_beside_behind: 'ייעוץ|משלוח|הצעת מחיר',
   licensed: 'רישיון|ברישיון',
+  privacy_link: 'פרטיות',
+  terms_link: 'תנאי (?:ה)?שימוש|תקנון',
 }

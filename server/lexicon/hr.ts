@@ -21,7 +21,7 @@ export const hr: Lexicon = {
   any_city: 'Cijela',
   address_label: 'sjedište|adresa|naša adresa|lokacija',
   register_behind: 'OIB',
-  privacy_link: 'privatnost|zasebnost',
+  privacy_link: 'privatnost|zaštita (?:osobnih )?podataka',
   terms_link: 'uvjeti',
   and_own: 'i',
   founded_in: '(?:osnovan[aio]?|utemeljen[aio]?)(?: je)?',

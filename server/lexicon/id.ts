@@ -160,7 +160,6 @@ export const id: Lexicon = {
   people_served: 'bisnis|umkm|perusahaan|keluarga|anak|sekolah|guru|siswa',
   made_for: '(?:dirancang|dibuat|cocok) untuk|untuk',
   support_link: 'bantuan|pusat bantuan|dukungan',
-  support_address: 'bantuan',
   audience_heading: 'untuk siapa|cocok untuk',
   use_cases_heading: 'kegunaan|contoh penggunaan',
   integrations_heading: 'integrasi',
@@ -220,4 +219,8 @@ export const id: Lexicon = {
   faq_page: 'tanya jawab',
   terms_page: 'syarat dan ketentuan',
   privacy_page: 'privasi|kebijakan privasi',
+  privacy_link: 'privasi',
+  terms_link: 'syarat|ketentuan',
+  docs_link: 'dokumentasi',
+  guide_link: 'panduan',
 }

@@ -215,12 +215,11 @@ export const it: Lexicon = {
   no_trial: 'prova gratuita',
   is_free: 'è|e',
   terms_link: 'termini|condizioni',
-  terms_address: 'termini|condizioni',
-  docs_link: 'documentazione|manuale',
+  docs_link: 'documentazione|manuale(?: utente)?|guida utente',
+  guide_link: 'guida',
   support_link:
     'assistenza|aiuto|supporto|assistenza clienti|assistenza tecnica|servizio clienti|centro assistenza|centro (?:di )?aiuto|serve aiuto|hai bisogno di aiuto',
-  support_address: 'assistenza|aiuto|supporto|assistenza-clienti|centro-assistenza',
-  changelog_link: 'note di rilascio|novità',
+  changelog_link: 'note di rilascio|registro (?:delle )?modifiche',
   sign_in_title: 'accedi',
   not_found: 'non trovat[ao]|non esiste',
   cart_button: 'aggiungi al carrello|carrello',
@@ -569,4 +568,6 @@ export const it: Lexicon = {
   saves_money: raw`risparmi\p{L}*`,
   formerly: 'fino all.anno scorso|in precedenza|prima (?:era|costava|il prezzo)',
   price_then: 'poi',
+  privacy_link: '(?:trattamento|protezione) dei dati',
+  whats_new_link: 'novità',
 }

@@ -1,25 +1,23 @@
 /** Words of links, buttons, headings and notices. */
 export type PageWords = {
-  /** Parts of a text that links to the privacy policy. */
+  /** Parts of a text that links to the privacy policy, or of its address, without any signs between words. */
   privacy_link?: string
-  /** Parts of its address. */
-  privacy_address?: string
-  /** Parts of a text that links to the terms. */
+  /** The same for the terms. */
   terms_link?: string
-  /** Beginnings of a part of their address. */
-  terms_address?: string
   /** Whole texts that link to the documentation. */
   docs_link?: string
+  /** The same, where they may link to advice of any kind. */
+  guide_link?: string
   /** Whole texts that link to help. */
   support_link?: string
   /** What stands beside «help» in such a text: `Help & contact`. */
   help_beside?: string
   /** Texts that ask a visitor to support whoever runs the site. */
   asks_for_gift?: string
-  /** Parts of its address. */
-  support_address?: string
-  /** Whole texts that link to what is new. */
+  /** Whole texts that link to what changed from version to version. */
   changelog_link?: string
+  /** The same, where they may link to news or to new goods. */
+  whats_new_link?: string
   /** Titles of pages that ask to sign in. */
   sign_in_title?: string
   /** The same, anywhere in a title. */

@@ -228,4 +228,5 @@ export const sk: Lexicon = {
   faq_page: 'caste otazky',
   terms_page: 'obchodne podmienky',
   privacy_page: 'ochrana osobnych udajov',
+  privacy_link: 'súkromi|osobných údajov',
 }

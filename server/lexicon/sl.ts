@@ -184,7 +184,7 @@ export const sl: Lexicon = {
   why_heading: 'prednosti|zakaj',
   people_served: 'podjetja|družine|otroke|starše|šole|podjetnike|stranke|študente|obrtnike|ekipe',
   made_for: '(?:namenjen[oa]?|primern[oa]?|idealn[oa]) za|za',
-  support_link: 'pomoč|podpora',
+  support_link: 'pomoč|podpora(?: uporabnikom)?',
   owner_behind: '[Ll]astni(?:k|ca)',
   audience_heading: raw`za koga|komu je namenjen\p{L}*`,
   use_cases_heading: 'primeri uporabe',
@@ -233,4 +233,5 @@ export const sl: Lexicon = {
   faq_page: 'pogosta vprasanja',
   terms_page: 'splosni pogoji',
   privacy_page: 'politika zasebnosti',
+  privacy_link: 'zasebnost|osebnih podatkov',
 }

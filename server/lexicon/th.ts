@@ -101,4 +101,6 @@ export const th: Lexicon = {
   faq_page: 'คำถามที่พบบ่อย',
   terms_page: 'ข้อกำหนด|เงื่อนไขการใช้',
   privacy_page: 'ความเป็นส่วนตัว',
+  privacy_link: 'ความเป็นส่วนตัว',
+  terms_link: 'ข้อกำหนด|เงื่อนไขการใช้',
 }

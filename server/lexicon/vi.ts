@@ -161,7 +161,7 @@ export const vi: Lexicon = {
   why_heading: 'ưu điểm|lợi ích|tại sao|vì sao',
   people_served: 'doanh nghiệp|gia đình|trẻ em|học sinh|sinh viên|khách hàng|văn phòng|cửa hàng|trường học',
   made_for: 'dành cho|phục vụ|phù hợp với|thiết kế cho',
-  support_link: 'hỗ trợ|trợ giúp',
+  support_link: 'hỗ trợ|trợ giúp|trung tâm trợ giúp|hỗ trợ khách hàng',
   audience_heading: 'dành cho ai|phù hợp với ai',
   integrations_heading: 'tích hợp với',
   praise_heading: 'khách hàng nói|đánh giá từ khách hàng',
@@ -212,4 +212,8 @@ export const vi: Lexicon = {
   faq_page: 'câu hỏi thường gặp',
   terms_page: 'điều khoản',
   privacy_page: 'chính sách bảo mật',
+  privacy_link: 'riêng tư|chính sách bảo mật|bảo mật thông tin',
+  terms_link: 'điều khoản',
+  docs_link: 'tài liệu|hướng dẫn sử dụng',
+  guide_link: 'hướng dẫn',
 }

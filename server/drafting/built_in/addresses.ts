@@ -1,58 +1,60 @@
-import { anyOf } from '../../lexicon/compile.ts'
+import { foldLetters, foldWords, pathParts } from '../../crawl/page_kind.ts'
+import { anyOf, type WordList } from '../../lexicon/compile.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { quoteAttribute } from '../proof/quotes.ts'
 import { squeeze } from '../reading/fold.ts'
 import type { Link, Reading } from '../reading/reading.ts'
 import { hostLabels } from './page/host_labels.ts'
 import { licenseOf } from './license.ts'
+import { isDigital } from './words/software.ts'
 import { accountsSeen, strongest } from './contact/socials.ts'
 
 type Wanted = {
   field: 'support_url' | 'docs_url' | 'changelog_url' | 'privacy_url' | 'terms_url'
-  text: RegExp
-  path: RegExp
+  /** What the words of a link say, or those of a part of the path it leads to. */
+  says: RegExp
+  host?: RegExp
   not?: RegExp
+  /** What they say of a program alone. */
+  of_software?: RegExp
 }
 
-const HELP = `(?:${anyOf('support_link')})`
-const HELP_BESIDE = `(?:${anyOf('help_beside')})`
-const AND = String.raw`(?:\s?[&+/,・]\s?|\s(?:${anyOf('and_names')}|en|i|y|e|a)\s)`
+const wordsOf = (list: WordList): string => foldLetters(anyOf(list))
+const HELP = `(?:${wordsOf('support_link')})`
+const HELP_BESIDE = `(?:${wordsOf('help_beside')})`
+const AND = ` (?:(?:/|${wordsOf('and_names')}|en|i|y|e|a) )?`
 
 const WANTED: Wanted[] = [
   {
     field: 'privacy_url',
-    text: new RegExp(String.raw`${anyOf('privacy_link')}`, 'iu'),
-    path: new RegExp(String.raw`${anyOf('privacy_address')}`, 'i'),
+    says: new RegExp(wordsOf('privacy_link'), 'u'),
     // «Datenschutz & Cookies» is the page of both, «Cookie policy» of the one.
     not: new RegExp(String.raw`^(?!.*(?:${anyOf('privacy_link')})).*cookie|your privacy choices|shield`, 'iu'),
   },
-  {
-    field: 'terms_url',
-    text: new RegExp(String.raw`${anyOf('terms_link')}`, 'iu'),
-    path: new RegExp(String.raw`(?:^|[/_-])(?:${anyOf('terms_address')})`, 'i'),
-    not: /privacy|long-?term|terminal/i,
-  },
+  { field: 'terms_url', says: new RegExp(wordsOf('terms_link'), 'u'), not: /^(?!.*\bterms\b).*privacy|long-?term|terminal/i },
   {
     field: 'docs_url',
-    text: new RegExp(
-      String.raw`^(?:(?:read|view|see|browse|open|full|the|api|developer|online|user|product|our)\s+){0,6}(?:${anyOf('docs_link')})(?:\s*[→↗>])?$`,
-      'iu',
+    says: new RegExp(
+      `^(?:(?:read|view|see|browse|open|full|the|api|developer|online|user|product|our) ){0,6}(?:${wordsOf('docs_link')})$`,
+      'u',
     ),
-    path: /^https?:\/\/docs?\.|\/(?:docs?|documentation|manual|api-docs|handbook)(?:\/|\.html?|$)/i,
+    of_software: new RegExp(`^(?:${wordsOf('guide_link')})$`, 'u'),
+    host: /^docs?\./,
   },
   {
     field: 'support_url',
-    text: new RegExp(
-      String.raw`^(?:(?:get|visit|our|customer|contact|the)\s+)*(?:${HELP}(?:${AND}(?:${HELP}|${HELP_BESIDE}))?|${HELP_BESIDE}${AND}${HELP})\s?[?？]?(?:\s*[→↗>])?$`,
-      'iu',
+    says: new RegExp(
+      `^(?:(?:get|visit|our|customer|contact|the) )*(?:${HELP}(?:${AND}(?:${HELP}|${HELP_BESIDE}))?|${HELP_BESIDE}${AND}${HELP})$`,
+      'u',
     ),
-    path: new RegExp(String.raw`^https?:\/\/(?:support|help|helpdesk)\.|\/(?:${anyOf('support_address')})(?:\/|\.html?|$)`, 'i'),
+    host: /^(?:support|help|helpdesk)\./,
     not: new RegExp(String.raw`donat|sponsor|coffee|patreon|ko-fi|paypal|mailto:|(?<!\p{L})(?:${anyOf('asks_for_gift')})(?!\p{L})`, 'iu'),
   },
   {
     field: 'changelog_url',
-    text: new RegExp(String.raw`^(?:(?:see|view|the|full|our)\s+)*(?:${anyOf('changelog_link')})(?:\s*[→↗>])?$`, 'iu'),
-    path: /\/(?:changelog|change-log|release-?notes|releases|whats-new)(?:\/|\.(?:html?|md)|$)|^https?:\/\/(?:changelog|updates)\./i,
+    says: new RegExp(`^(?:(?:see|view|the|full|our) )*(?:${wordsOf('changelog_link')})$`, 'u'),
+    of_software: new RegExp(`^(?:${wordsOf('whats_new_link')})$`, 'u'),
+    host: /^(?:changelog|updates)\./,
     not: /\/releases\/(?:latest|download|tag)/i,
   },
 ]
@@ -60,11 +62,14 @@ const WANTED: Wanted[] = [
 /** Pages of the site that people ask for, the repository, and the licence of the source. */
 export function addresses(site: Site): Found {
   const fields: Found['fields'] = {}
+  const links = site.believed.flatMap((reading) =>
+    reading.links.flatMap((link) =>
+      link.text.length <= LABEL_CHARS_MAX && /^https?:/.test(link.url) ? [saidBy(site, link, reading)] : [],
+    ),
+  )
   for (const wanted of WANTED) {
-    const found = site.believed
-      .flatMap((reading) => reading.links.map((link) => ({ reading, link, weight: weightOf(site, link, reading, wanted) })))
-      .filter((entry) => entry.weight > 0)
-    const best = found.toSorted((a, b) => b.weight - a.weight)[0]
+    const found = links.map((said) => ({ said, weight: weightOf(site, said, wanted) })).filter((entry) => entry.weight > 0)
+    const best = found.toSorted((a, b) => b.weight - a.weight)[0]?.said
     const evidence = best && quoteAttribute(best.reading, best.link.href)
     if (best && evidence) fields[wanted.field] = { value: best.link.url, evidence: [evidence] }
   }
@@ -75,16 +80,36 @@ export function addresses(site: Site): Found {
   return { fields }
 }
 
-function weightOf(site: Site, link: Link, reading: Reading, wanted: Wanted): number {
-  if (!/^https?:/.test(link.url) || wanted.not?.test(`${link.text} ${link.url}`)) return 0
-  const address = link.url.split('#')[0] ?? ''
-  const path = wanted.path.test(address)
-  const text = link.text.length <= 60 && wanted.text.test(withoutName(link.text, site))
-  if (!text && !(path && link.text.length <= 60)) return 0
-  const host = new URL(link.url).hostname.replace(/^www\./, '')
+const LABEL_CHARS_MAX = 60
+
+type Said = { link: Link; reading: Reading; address: string; host: string; words: string; parts: string[] }
+
+function saidBy(site: Site, link: Link, reading: Reading): Said {
+  const url = new URL(link.url)
+  const host = url.hostname.replace(/^www\./, '')
+  return {
+    link,
+    reading,
+    address: link.url.split('#')[0] ?? '',
+    host,
+    words: foldWords(withoutName(link.text, site)),
+    parts: pathParts(url),
+  }
+}
+
+function weightOf(
+  site: Site,
+  { link, reading, address, host, words, parts }: Said,
+  { field, says, not, of_software, host: own_host }: Wanted,
+): number {
+  if (not?.test(`${link.text} ${link.url}`)) return 0
+  const said = (text: string) => says.test(text) || (of_software?.test(text) === true && isDigital(site))
+  const text = said(words)
+  const path = own_host?.test(host) === true || parts.some(said)
+  if (!text && !path) return 0
   const own = host === site.host || host.endsWith(`.${site.host}`) || site.host.endsWith(`.${host}`)
   // Other sites' policies are linked from privacy pages; an outside page counts only from the frame, as for hosted policies and docs, or by its name.
-  const framed = link.region !== 'main' || (!/privacy|terms/.test(wanted.field) && bearsName(address, site))
+  const framed = link.region !== 'main' || (!/privacy|terms/.test(field) && bearsName(address, site))
   if (!own && (reading.kind === 'privacy' || reading.kind === 'terms' || !text || !framed)) return 0
   // A jump inside the page leads to a paragraph or a question, not to the page asked for.
   if (link.href.startsWith('#') || address === reading.url || address === site.home.url) return 0
