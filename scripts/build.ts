@@ -365,7 +365,7 @@ const withShortAnswers = (declarations: string): string =>
     .replaceAll(/\{\ncontent: \{\n"application\/json": S\["(\w+)"\];\n\};\n\}/g, 'J<"$1">')
     .replaceAll(/\{\n200: J<("\w+")>;\n\}/g, 'R<$1>')
     .replaceAll(
-      /(?<=^\w+: )\{\nparameters: ([^]*?);\n(?:requestBody(\??): ([^]*?);\n)?responses: ([^]*?);\n\}(?=;\n(?:\w+: \{\nparameters|\}))/gm,
+      /(?<=^\w+: )\{\nparameters: ([^]*?);\n(?:requestBody(\??): ([^]*?);\n)?responses: ([^]*?);\n\}(?=;\n(?:\w+: \{\nparameters|\}(?!;)))/gm,
       (_, parameters, optional, body, responses) =>
         `O<${parameters},${responses}>${body ? ` & ${optional ? `Partial<B<${body}>>` : `B<${body}>`}` : ''}`,
     ) + SHORT_ANSWERS

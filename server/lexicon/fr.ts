@@ -237,7 +237,7 @@ export const fr: Lexicon = {
   no_trial: 'essai gratuit',
   is_free: 'est|et|sans engagement',
   privacy_link: 'vie privée|données personnelles|protection des données|^rgpd$',
-  terms_link: 'conditions (?:générales|d utilisation|de vente)|\\bcg[uv]\\b',
+  terms_link: 'conditions (?:générales|(?:d )?utilisation|de vente)|\\bcg[uv]\\b',
   docs_link: 'manuel|documentation api|guide (?:d |de l )?utilisat(?:eur|ion)|mode d emploi',
   support_link:
     'aide|centre (?:d ?)?aide|besoin d aide|service clients?|service a la clientèle|assistance|support (?:client|technique)|centre d assistance',

@@ -13,10 +13,11 @@ type Wanted = {
   field: 'support_url' | 'docs_url' | 'changelog_url' | 'privacy_url' | 'terms_url'
   /** What the words of a link say, or those of a part of the path it leads to. */
   says: RegExp
+  /** What they say of a program, and of nothing else. */
+  says_of_program?: RegExp
+  /** The beginning of its own host. */
   host?: RegExp
   not?: RegExp
-  /** What they say of a program alone. */
-  of_software?: RegExp
 }
 
 const wordsOf = (list: WordList): string => foldLetters(anyOf(list))
@@ -38,7 +39,7 @@ const WANTED: Wanted[] = [
       `^(?:(?:read|view|see|browse|open|full|the|api|developer|online|user|product|our) ){0,6}(?:${wordsOf('docs_link')})$`,
       'u',
     ),
-    of_software: new RegExp(`^(?:${wordsOf('guide_link')})$`, 'u'),
+    says_of_program: new RegExp(`^(?:${wordsOf('guide_link')})$`, 'u'),
     host: /^docs?\./,
   },
   {
@@ -53,7 +54,7 @@ const WANTED: Wanted[] = [
   {
     field: 'changelog_url',
     says: new RegExp(`^(?:(?:see|view|the|full|our) )*(?:${wordsOf('changelog_link')})$`, 'u'),
-    of_software: new RegExp(`^(?:${wordsOf('whats_new_link')})$`, 'u'),
+    says_of_program: new RegExp(`^(?:${wordsOf('whats_new_link')})$`, 'u'),
     host: /^(?:changelog|updates)\./,
     not: /\/releases\/(?:latest|download|tag)/i,
   },
@@ -67,13 +68,14 @@ export function addresses(site: Site): Found {
       link.text.length <= LABEL_CHARS_MAX && /^https?:/.test(link.url) ? [saidBy(site, link, reading)] : [],
     ),
   )
+  const repository = repositoryOf(site)
+  const of_program = repository !== undefined || isDigital(site)
   for (const wanted of WANTED) {
-    const found = links.map((said) => ({ said, weight: weightOf(site, said, wanted) })).filter((entry) => entry.weight > 0)
+    const found = links.map((said) => ({ said, weight: weightOf(site, said, wanted, of_program) })).filter((entry) => entry.weight > 0)
     const best = found.toSorted((a, b) => b.weight - a.weight)[0]?.said
     const evidence = best && quoteAttribute(best.reading, best.link.href)
     if (best && evidence) fields[wanted.field] = { value: best.link.url, evidence: [evidence] }
   }
-  const repository = repositoryOf(site)
   if (repository) fields.repo_url = repository
   const license = licenseOf(site)
   if (license) fields.license = license
@@ -81,6 +83,7 @@ export function addresses(site: Site): Found {
 }
 
 const LABEL_CHARS_MAX = 60
+const LESS_SURE = 0.75
 
 type Said = { link: Link; reading: Reading; address: string; host: string; words: string; parts: string[] }
 
@@ -100,20 +103,21 @@ function saidBy(site: Site, link: Link, reading: Reading): Said {
 function weightOf(
   site: Site,
   { link, reading, address, host, words, parts }: Said,
-  { field, says, not, of_software, host: own_host }: Wanted,
+  { field, says, says_of_program, not, host: own_host }: Wanted,
+  of_program: boolean,
 ): number {
   if (not?.test(`${link.text} ${link.url}`)) return 0
-  const said = (text: string) => says.test(text) || (of_software?.test(text) === true && isDigital(site))
+  const said = (text: string) => (says.test(text) ? 1 : of_program && says_of_program?.test(text) ? LESS_SURE : 0)
   const text = said(words)
-  const path = own_host?.test(host) === true || parts.some(said)
-  if (!text && !path) return 0
+  const path = own_host?.test(host) ? 1 : Math.max(0, ...parts.map(said))
+  if (text + path === 0) return 0
   const own = host === site.host || host.endsWith(`.${site.host}`) || site.host.endsWith(`.${host}`)
   // Other sites' policies are linked from privacy pages; an outside page counts only from the frame, as for hosted policies and docs, or by its name.
   const framed = link.region !== 'main' || (!/privacy|terms/.test(field) && bearsName(address, site))
-  if (!own && (reading.kind === 'privacy' || reading.kind === 'terms' || !text || !framed)) return 0
+  if (!own && (reading.kind === 'privacy' || reading.kind === 'terms' || text === 0 || !framed)) return 0
   // A jump inside the page leads to a paragraph or a question, not to the page asked for.
   if (link.href.startsWith('#') || address === reading.url || address === site.home.url) return 0
-  return Number(text) * 2 + Number(path) * 1.5 + Number(own) + Number(link.region === 'footer') * 0.5 + Number(reading === site.home) * 0.6
+  return text * 2 + path * 1.5 + Number(own) + Number(link.region === 'footer') * 0.5 + Number(reading === site.home) * 0.6
 }
 
 /** `acme.gitbook.io`; the manual of what a site is built on bears another name. */
