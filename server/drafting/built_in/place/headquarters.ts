@@ -17,7 +17,7 @@ const STATES_BEHIND = Object.entries({ US: `${US_NAMES}|${US_CODES}|OR|D\\.C\\.?
 /** Towns that are called as a state or a country is. */
 const TOWN_TOO = /^(?:New York|Washington|Singapore|Hong Kong)$/
 /** «founded in 2019 in Porto», «gegründet 2019 in Porto», «fondée en 2019 à Porto» */
-const FOUNDED = String.raw`(?:${anyOf('founded_in')})\s(?:(?:in|en|em|im|nel|i|w|v|te)\s)?(?:\p{L}{3,12}\s)?(?:19|20)\d\d,?\s(?:in|en|em|à|a|i|w|v|te|på)`
+const FOUNDED = String.raw`(?:${anyOf('founded_in')})\s(?:(?:in|en|em|im|nel|i|w|v|te)\s)?(?:\p{L}{3,12}\s)?(?:19|20)\d\d,?\s(?:em|a|i|w|v|te|${anyOf('place_joint')})`
 const BASED = String.raw`\b(?:${anyOf('based_in')}|${FOUNDED})`
 const AFTER_BASED = pattern(
   String.raw`(${BASED})\s+(?:the (?:city|heart|north|south|west|east|center|centre) of )?(?:the )?([\p{Lu}][^.;:!?()|•]{1,70})`,
@@ -26,8 +26,10 @@ const AFTER_BASED = pattern(
 const COUNTRY_BASED =
   /(?:^|[\s(])(?:an? )?(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)[- ]based (?:company|team|startup|start-up|studio|agency|developer|software|maker|business|firm|organi[sz]ation|non-?profit)/u
 /** «Tidewatch is a studio from Porto, Portugal» */
-const ORIGIN =
-  /^([^.;:!?,]{2,40}) (?:is|are|ist|sind|est|es|è|é|is een|är|er|jest|je|on) (?:an?|the|eine?|une?|uno|una|uma|en|ett|et|een) [^.;:!?()]{3,60}? (?:from|out of|aus|uit|från|fra|de|da|di|z|ze|iz) (\p{Lu}[^.;:!?()|]{3,60})/u
+const ORIGIN = new RegExp(
+  String.raw`^([^.;:!?,]{2,40}) (?:${anyOf('is')}) [^.;:!?()]{3,70}? (?:from|out of|aus|uit|fra|de|da|di|z|ze|iz) (\p{Lu}[^.;:!?()|]{3,60})`,
+  'u',
+)
 /** Who the sentence is about; a customer's or a server's place is not ours. */
 const OURSELVES = pattern(String.raw`\b(?:${anyOf('company_speaks')})\b`)
 const OTHER_SUBJECT = pattern(String.raw`\b(?:${anyOf('other_place')})\b`)
