@@ -129,9 +129,8 @@ describe('a description', () => {
       `<div><h3>${title}</h3><p>Each one is told a whole day ahead, on the phone and on the watch of everybody on board.</p></div>`
     const cards = ['Tides', 'Winds', 'Berths'].map(card).join('')
     const made = { '/about': '<h1>About us</h1><p>Logbooks were dear to our grandfather, who lost his in a storm by night.</p>' }
-    const head = '<meta name="description" content="The logbook of small boats and of all those who sail home in them at night.">'
     const body = `<h1>Boats</h1><p>Paper is wet.</p>${parts.join('')}<section><h2>Features</h2><div>${cards}</div></section>`
-    const said = told(body, made, { head })
+    const said = told(body, made)
     expect(String(said).split('\n')[0]).toStartWith(near[0] ?? '')
     expect(said).not.toContain(near[1] ?? '')
     expect(said).not.toContain('grandfather')

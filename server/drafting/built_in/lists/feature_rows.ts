@@ -99,7 +99,8 @@ export function meaningOf(row: Row, site: Site, called: Called | null = null): M
     return peopled > MOST ? 'audience' : 'use_cases'
   const why = isHeadedOnly(row, listed.WHY_HEADING, listed.NO_FEATURES)
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
-  if (isStepped(row, named || why || marked || called === 'use_cases') || (!named && !why && isAbout(row, listed.NO_FEATURES))) return null
+  if (isStepped(row, part, named || why || marked || called === 'use_cases') || (!named && !why && isAbout(row, listed.NO_FEATURES)))
+    return null
   if (!named && !why && (isOtherPart(part) || isFrame(row, site))) return null
   // A strip of single lines reassures.
   if (isReasons(row)) return row.items.every(({ blocks }) => blocks.length === 1) ? null : 'reasons'
@@ -150,10 +151,11 @@ const isPart: Test = ({ title: { text } }) =>
   ASKS.test(loose(text)) || FAQ_HEADING.test(loose(text)) || isOther(text) || FOR_WHOM.test(text)
 
 /** Things to do one after the other, told by their numbers. */
-function isStepped(row: Row, named: boolean): boolean {
+function isStepped(row: Row, part: string[], named: boolean): boolean {
   const numbered = shareOf(row, ({ title, blocks }) => NUMBERED.test(title.text) || blocks.some((block) => STEP_NUMBER.test(block.text)))
   // Many numbered cards, or those under a heading that says what they are, are counted for the look.
-  if (numbered >= MOST) return (row.items.length < MANY && !named) || headingsOf(row).some((text) => says(text, listed.NO_FEATURES))
+  if (numbered >= MOST)
+    return (row.items.length < MANY && !named) || [...headingsOf(row), ...part].some((text) => says(text, listed.NO_FEATURES))
   const labelled = ({ blocks }: Row['items'][number]) =>
     blocks.some((block) => block.text.length <= LABEL_CHARS_MAX && NUMBERED.test(block.text))
   return !named && shareOf(row, labelled) >= MOST
@@ -178,6 +180,8 @@ function isCards(row: Row, parted: boolean): boolean {
   return (
     row.items.length >= ROW_MIN &&
     row.form !== 'table' &&
+    // Headings with several lines each are parts of an article.
+    !(row.form === 'headings' && shareOf(row, ({ blocks }) => blocks.length > 2) > MOST) &&
     told > MOST &&
     parts <= MOST &&
     shareOf(row, valued) <= MOST &&

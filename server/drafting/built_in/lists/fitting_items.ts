@@ -1,4 +1,6 @@
-import { loose } from '../../reading/fold.ts'
+import type { Block } from '../../reading/blocks.ts'
+import { joinLines, loose } from '../../reading/fold.ts'
+import { leadOf, trimmedName, withoutBadge } from '../page/row_titles.ts'
 import * as listed from '../words/list_words.ts'
 import { ASKS } from '../words/question_words.ts'
 import type { Item, Row } from '../page/rows.ts'
@@ -11,6 +13,12 @@ export function fittingItems(row: Row): Item[] {
   const fitting = row.items.filter((item) => !isSoon(item) && !isOddOne(item, row) && !UNFILLED.test(item.title.text))
   const parts = fitting.filter(isPart)
   return parts.length >= PARTS_MIN ? fitting.filter((item) => !parts.includes(item)) : fitting
+}
+
+/** What an item is called, and the lines that say it: a heading broken into lines is one name. */
+export function nameOf({ title, blocks }: Item): { text: string; lines: Block[] } {
+  const lines = title.level > 0 ? blocks.filter((line) => line.element === title.element) : [title]
+  return { text: trimmedName(title.level > 0 ? joinLines(lines.map(withoutBadge)) : leadOf(title)), lines }
 }
 
 /** «What it is», «How to use it»: where several ask, they are headings of a text. */

@@ -2,7 +2,7 @@ import { anyOf } from '../../../lexicon/compile.ts'
 import type { Block } from '../../reading/blocks.ts'
 import type { Drafted, DraftedProfile, Evidence } from '../../../fields/draft.ts'
 import { LIST_ENTRY_MAX, FIELDS } from '../../../fields/fields.ts'
-import { joinLines, loose, squeeze, wordCount } from '../../reading/fold.ts'
+import { loose, squeeze, wordCount } from '../../reading/fold.ts'
 import { isDenied } from '../../proof/pricing_words.ts'
 import { quoteBlock } from '../../proof/quotes.ts'
 import { metaOf, type Reading } from '../../reading/reading.ts'
@@ -11,7 +11,8 @@ import { isPlaceholder } from '../../reading/trust.ts'
 import { isShownElsewhere } from '../page/elsewhere.ts'
 import { isFiller } from '../words/filler.ts'
 import { addressedPages } from './addressed_pages.ts'
-import { fittingItems } from './fitting_items.ts'
+import { bestRows } from './best_rows.ts'
+import { fittingItems, nameOf } from './fitting_items.ts'
 import { labelledOn } from '../page/labelled_values.ts'
 import { languageNamesIn } from '../words/language_names.ts'
 import { findMoney } from '../../proof/money.ts'
@@ -26,7 +27,6 @@ import { planRows } from './plan_rows.ts'
 import { statementsIn } from '../words/question_words.ts'
 import { offersOf, rowsThatMean } from './feature_rows.ts'
 import { calledBy } from '../page/site_parts.ts'
-import { leadOf, trimmedName, withoutBadge } from '../page/row_titles.ts'
 import type { Row } from '../page/rows.ts'
 import { termsOf } from '../words/terms.ts'
 
@@ -36,7 +36,7 @@ const SECTION_ENTRIES_MIN = 2
 const LANGUAGES_MIN = 2
 /** With fewer than this under a heading of their own, other cards speak too. */
 const NAMED_ENOUGH = 3
-const CARD_ROWS_MAX = 3
+const TICK_ROWS_MAX = 3
 const ENTRY_WORDS_MAX = { text: 14, heading: 18 }
 const NAME_WORDS_MAX = 4
 const NAME_CHARS_MAX = 40
@@ -102,7 +102,7 @@ function drafted(entries: Entry[], min: number, keyOf: (text: string) => string 
 /** What a section lists under a heading that says so; failing that, the cards with a name and a text that a page sets side by side, what it ticks off, or why to choose it. */
 function featuresOn(pages: Reading[], site: Site): Entry[] {
   const rows = (meaning: 'features' | 'cards' | 'ticks' | 'reasons') =>
-    pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => namesIn(row, reading, site)))
+    bestRows(pages, site, meaning).map(({ reading, row }) => namesIn(row, reading, site))
   const named = freshIn(rows('features'), site)
   if (named.length >= NAMED_ENOUGH) return named
   const marked = pages.flatMap(markedFeatures).filter(({ text }) => isEntryText(text, 'text', site))
@@ -113,9 +113,9 @@ function featuresOn(pages: Reading[], site: Site): Entry[] {
     ),
   )
   if (offered.length >= SECTION_ENTRIES_MIN) return [...named, ...offered]
-  const carded = freshIn([named, ...rows('cards').slice(0, CARD_ROWS_MAX)], site)
+  const carded = freshIn([named, ...rows('cards')], site)
   if (carded.length >= NAMED_ENOUGH) return carded
-  const ticked = [...carded, ...rows('ticks').slice(0, CARD_ROWS_MAX).flat()]
+  const ticked = [...carded, ...rows('ticks').slice(0, TICK_ROWS_MAX).flat()]
   return ticked.length >= NAMED_ENOUGH ? ticked : [...ticked, ...freshIn(rows('reasons'), site)]
 }
 
@@ -150,11 +150,9 @@ const REGISTERED = /^[\p{L}\s.]{2,20}[:：][\d\s./+()-]{6,}$/u
 /** The names of what a row lists, without bullets, numbers and what is said of each. */
 function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
   const fitting = fittingItems(row)
-  const entries = fitting.flatMap(({ title: block, blocks }) => {
-    // A name broken into lines is one name.
-    const lines = block.level > 0 ? blocks.filter((line) => line.element === block.element) : [block]
-    const said = block.level > 0 ? joinLines(lines.map(withoutBadge)) : leadOf(block)
-    const text = trimmedName(said)
+  const entries = fitting.flatMap((item) => {
+    const block = item.title
+    const { text, lines } = nameOf(item)
     return isEntry(text, block, site) && !REGISTERED.test(block.text)
       ? [{ text, evidence: lines.map((line) => quoteBlock(reading, line)) }]
       : []

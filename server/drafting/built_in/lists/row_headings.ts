@@ -6,6 +6,7 @@ import * as listed from '../words/list_words.ts'
 
 export const HEADING_CHARS_MAX = 60
 const ABOUT_WORDS_MAX = 5
+const SLOGAN_WORDS = 3
 
 /** The headings of a row: those it stands under, and short lines right above it. */
 export function headingsOf(row: Row): string[] {
@@ -24,6 +25,8 @@ export const isAction = (block: Block) => block.tag === 'a' || block.tag === 'bu
 export const isAbout = (row: Row, heading: RegExp): boolean =>
   headingsOf(row).some((text) => {
     const said = text.split(' ')
+    // «Clients and crews, finally aligned»: a slogan names no part.
+    if (said.length > SLOGAN_WORDS && /,\s/.test(text)) return false
     const told = said.length <= ABOUT_WORDS_MAX ? [text] : [said.slice(0, 4).join(' '), said.slice(-2).join(' ')]
     return text.length <= HEADING_CHARS_MAX && told.some((part) => heading.test(part))
   })

@@ -48,10 +48,11 @@ export function heroOf(home: Reading): Hero | null {
   while (end < blocks.length && goesOn(blocks[end])) end++
   const below: Block[] = []
   const carded = cardLines(home)
-  for (const block of blocks.slice(end, end + BELOW_LINES_READ).filter((entry) => isOwn(entry) && !carded.has(entry))) {
-    if (block.level === 0 && isQuoted(block) && !isQuoted(first)) continue
-    // A small heading right under the main one is its tagline; the next big one opens a section.
-    if (block.level > 0 && (below.some((entry) => entry.level === 0 && !isAction(entry)) || block.level === 1)) break
+  for (const block of blocks.slice(end, end + BELOW_LINES_READ).filter(isOwn)) {
+    const told = below.some((entry) => entry.level === 0 && !isAction(entry))
+    // A small heading right under the main one is its tagline; the next big one opens a section, and so does a row of cards that have some.
+    if (block.level > 0 && (told || block.level === 1)) break
+    if (carded.has(block) || (block.level === 0 && isQuoted(block) && !isQuoted(first))) continue
     // A ticker says the same many times over.
     if (below.length < BELOW_MAX && !below.some((entry) => entry.text === block.text)) below.push(block)
   }

@@ -122,7 +122,7 @@ export function isProse(sentence: string, name = ''): boolean {
     !ASIDE.test(sentence) &&
     !NO_PROSE.test(sentence) &&
     !INTRODUCES.test(sentence) &&
-    !/\s[·•|→]\s/u.test(sentence) &&
+    !/\s[·•|→]\s|(?:…|\.{3})$/u.test(sentence) &&
     findMoney(sentence).length === 0 &&
     !pricingModelsIn(sentence).has('freemium') &&
     !isNotice(sentence) &&

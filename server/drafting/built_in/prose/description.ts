@@ -16,12 +16,12 @@ import {
   type Nearness,
 } from './describing_lines.ts'
 import { ENDED, isProse, linkedIn, menuOf, paragraphOf, sizeOf } from './describing_sentences.ts'
-import { offersOf, rowsThatMean } from '../lists/feature_rows.ts'
-import type { Meaning } from '../page/rows.ts'
-import { fittingItems } from '../lists/fitting_items.ts'
+import { bestRows, rowsOf } from '../lists/best_rows.ts'
+import { offersOf } from '../lists/feature_rows.ts'
+import type { Item, Meaning, Row } from '../page/rows.ts'
+import { fittingItems, nameOf } from '../lists/fitting_items.ts'
 import { heroOf } from '../page/hero.ts'
-import { leadOf, trimmedName } from '../page/row_titles.ts'
-import type { Row } from '../page/rows.ts'
+import { isOtherPart, pageName } from '../page/site_parts.ts'
 import { isAbroad } from './statements.ts'
 import { termsOf } from '../words/terms.ts'
 
@@ -50,7 +50,9 @@ export function descriptionOf(site: Site, summary: string | null): Drafted<strin
   const found = proseOf(site, summary)
   const fresh = freshIn(found, summary, site)
   const chosen = composed(site, fresh)
-  const kept = lengthOf(chosen) >= REST_CHARS_MIN ? chosen : composed(site, freshIn(found, null, site))
+  // A list is led by what the page opens with, even where the summary says that.
+  const unled = chosen.at(-1)?.text.startsWith('- ') && !fresh.some(({ nearness }) => nearness === 'sure')
+  const kept = lengthOf(chosen) >= REST_CHARS_MIN && !unled ? chosen : composed(site, freshIn(found, null, site))
   if (kept.length === 0) return null
   return { value: kept.map(({ text }) => text).join('\n\n'), evidence: kept.flatMap(({ quotes }) => quotes) }
 }
@@ -94,12 +96,14 @@ function proseOf(site: Site, summary: string | null): Paragraph[] {
   }
   if (meta !== '' && !isAbroad(meta, site.lang)) add(meta, 'sure', quoteAttribute(home, meta))
   const below: Block[] = heroOf(home)?.below ?? []
-  for (const reading of [home, ...pagesOf(site, 'about', 'features').filter((page) => !isManual(page))]) {
+  // Pages called «How it works» tell what to do.
+  const told = (page: Reading) => !isManual(page) && (page.kind === 'about' || !isOtherPart([pageName(page)]))
+  for (const reading of [home, ...pagesOf(site, 'about', 'features').filter(told)]) {
     const own = describersOf(reading, site)
     // What a product is stands before what it does; a sentence with its name in front says so.
-    const [told, rest] = [own.filter(({ block }) => defines(block.text, site)), own.filter(({ block }) => !defines(block.text, site))]
-    if (reading === home) for (const entry of [...told, ...own].filter(({ block }) => below.includes(block))) addBlock(home, entry)
-    for (const entry of [...told, ...rest]) addBlock(reading, entry)
+    const [named, rest] = [own.filter(({ block }) => defines(block.text, site)), own.filter(({ block }) => !defines(block.text, site))]
+    if (reading === home) for (const entry of [...named, ...own].filter(({ block }) => below.includes(block))) addBlock(home, entry)
+    for (const entry of [...named, ...rest]) addBlock(reading, entry)
   }
   return found
 }
@@ -157,10 +161,9 @@ function sameText(one: string, other: string): boolean {
 function listOf(site: Site, chosen: Paragraph[], ...meanings: Meaning[]): Paragraph[] {
   const pages = [...pagesOf(site, 'home', 'features').filter((page) => !isManual(page)), ...offersOf(site)]
   for (const meaning of meanings) {
-    const rows = pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => ({ reading, row })))
-    const lines = linesOf(rows, site, chosen)
-    if (lines.length > 1)
-      return [{ text: lines.map(({ text }) => text).join('\n'), quotes: lines.flatMap(({ quotes }) => quotes), nearness: 'sure' }]
+    // The best of them may be names alone.
+    const lines = [bestRows, rowsOf].map((rows) => linesOf(rows(pages, site, meaning), site, chosen)).find(({ length }) => length > 1)
+    if (lines) return [{ text: lines.map(({ text }) => text).join('\n'), quotes: lines.flatMap(({ quotes }) => quotes), nearness: 'sure' }]
   }
   return []
 }
@@ -170,7 +173,7 @@ function linesOf(rows: { reading: Reading; row: Row }[], site: Site, chosen: Par
   return (
     rows
       .flatMap(({ reading, row }) => {
-        const all = fittingItems(row).flatMap(({ title, blocks }) => lineOf(reading, title, blocks) ?? [])
+        const all = fittingItems(row).flatMap((item) => lineOf(reading, item) ?? [])
         // Beside whole sentences, what ends without a mark is a label.
         const whole = all.filter(({ said }) => ENDED.test(said))
         return whole.length * 2 > all.length ? whole : all
@@ -178,16 +181,21 @@ function linesOf(rows: { reading: Reading; row: Row }[], site: Site, chosen: Par
       .filter(({ said }) => !chosen.some((entry) => sameText(loose(entry.text), loose(said))))
       // What bears the site's own name says what it is, and no more.
       .filter(({ name }) => squeeze(name) !== squeeze(site.name?.value ?? ''))
-      .filter(({ name }, at, all) => all.findIndex((line) => squeeze(line.name) === squeeze(name)) === at)
+      .filter(({ name }, at, all) => all.findIndex((line) => squeeze(line.name).includes(squeeze(name))) === at)
       .slice(0, LISTED_MAX)
   )
 }
 
+const GOES_ON = /^[\p{Ll}\p{Lo}]/u
 /** «- Shade: Each spring is seen at noon.» */
-function lineOf(reading: Reading, title: Block, blocks: Block[]) {
+function lineOf(reading: Reading, item: Item) {
+  const { title, blocks } = item
+  const { text: name, lines } = nameOf(item)
   const texts = blocks.filter(
-    (block) =>
-      block !== title &&
+    (block, at) =>
+      !lines.includes(block) &&
+      // The end of a sentence that is broken into lines says nothing by itself.
+      (blocks[at - 1]?.tag !== 'p' || ENDED.test(blocks[at - 1]?.text ?? '') || !GOES_ON.test(block.text)) &&
       block.text.length <= LISTED_CHARS_MAX &&
       !isPieced(block) &&
       !/[?？](?:\s|$)/u.test(block.text) &&
@@ -195,8 +203,7 @@ function lineOf(reading: Reading, title: Block, blocks: Block[]) {
   )
   const text = texts.find((block) => ENDED.test(block.text)) ?? texts[0]
   if (!text || /[?？]$/u.test(title.text)) return null
-  const name = trimmedName(leadOf(title))
   // A title that the text says once more, in capitals for the look.
   if (name !== name.toUpperCase() && text.text.startsWith(name.toUpperCase())) return null
-  return { said: text.text, name, text: `- ${name}: ${text.text}`, quotes: [quoteBlock(reading, title), quoteBlock(reading, text)] }
+  return { said: text.text, name, text: `- ${name}: ${text.text}`, quotes: [...lines, text].map((line) => quoteBlock(reading, line)) }
 }

@@ -130,8 +130,8 @@ function takeAbout(site: Site, take: Take): void {
   if (about && block && isStatement(block)) take('lead', 2, block.text, (sentence) => quoteBlock(about, block, sentence))
 }
 
-/** «Bob&#8217;s boats»: some systems escape what they write into their data twice. */
-const ENTITY = /&#?\w{2,8};/
+/** «Bob&#8217;s boats»: some systems escape what they write into their data twice; an address sends the reader elsewhere. */
+const ENTITY = /&#?\w{2,8};|https?:/
 
 /** Whether a sentence is one of the owner's about the product. */
 function isOwn(sentence: string): boolean {

@@ -80,7 +80,7 @@ export const comparesOthers = (heading: string): boolean => COMPARISON.test(head
 
 /** Parts of a page that show the product at work, other people's words or a calculation; «min-h-screen» is only as high as a window. */
 export const PATH_NO_OFFER =
-  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:mock(?:up|ups)?|screenshots?|(?<!\.(?:m(?:in|ax)-)?[hw]-)screen|(?<!s[-_])preview|browser|terminal|window|testimonials?|reviews?|calculator|calc|rechner|sample|examples?|dashboard|metrics?|kpis?|counters?|estimates?|compar(?:e|ison)|versus|vs|competitors?|sponsors?|donat(?:e|ion|ions)|tooltip|phone|chat|bubble|illustration|ticker|roi|savings|invoice|receipt|skeleton|maquette|apercu|simulat(?:eur|or|ore)|calculadora|calculatrice|calcolatore|rekentool|rekenmachine|kalkulator|kalkulacka|ersparnis|beispiel|vorschau|ejemplo|exemple|esempio|anteprima|ukazka)(?=[-_.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:mock(?:up|ups)?|screenshots?|(?<!\b[hw]-)screen|(?<!s[-_])preview|browser|terminal|window|testimonials?|reviews?|calculator|calc|rechner|sample|examples?|dashboard|metrics?|kpis?|counters?|estimates?|compar(?:e|ison)|versus|vs|competitors?|sponsors?|donat(?:e|ion|ions)|tooltip|phone|chat|bubble|illustration|ticker|roi|savings|invoice|receipt|skeleton|maquette|apercu|simulat(?:eur|or|ore)|calculadora|calculatrice|calcolatore|rekentool|rekenmachine|kalkulator|kalkulacka|ersparnis|beispiel|vorschau|ejemplo|exemple|esempio|anteprima|ukazka)(?=[-_.#\s]|$)/
 /** A class that many templates give to a whole page as well. */
 export const DEMO_PATH = /\.(?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*demo(?=[-_.#\s]|$)/
 export const STRUCK_PATH =
