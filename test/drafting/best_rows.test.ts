@@ -70,12 +70,17 @@ describe('a description', () => {
     expect(described(body)).not.toContain('our weekends')
     expect(described(body)).toContain(OPENING)
   })
-  test('lists by the whole of a name that is broken into lines, and says nothing with the end of a sentence', () => {
-    const broken = ['潮汐', '航海', '港の'].map((half) => `<div class="card"><h3>${half}<br>一覧表</h3><p>毎日の予定が</p><p>すぐに見られるようになり、とても便利です。</p></div>`) // prettier-ignore
-    const html = `<html lang="ja"><title>Quellwerk</title><h1>海へ出よう</h1><section><h2>機能</h2><div class="grid">${broken.join('')}</div></section></html>`
-    expect(draftOfHome(html).fields.description?.value ?? '').not.toContain('- 潮汐: ')
-    const whole = html.replaceAll('毎日の予定が</p><p>', '毎日の予定が')
-    expect(draftOfHome(whole).fields.description?.value).toStartWith('- 潮汐一覧表: 毎日の予定がすぐに')
+  test('lists by the whole of a name that is broken into lines, where a quote proves it', () => {
+    const listed = (names: string[], text: string) =>
+      `<section><h2>Features</h2><div class="grid">${names.map((name) => `<div class="card"><h3>${name}</h3><p>${text}</p></div>`).join('')}</div></section>`
+    const english = described(
+      `<h1>Sail further</h1><p>${OPENING}</p>${listed(['Tides<br>by night', 'Winds<br>ahead', 'Berths<br>to let'], LINE)}`,
+    )
+    expect(english).toContain(`- Tides by night: ${LINE}`)
+    const text = '毎日の予定がすぐに見られるようになり、とても便利です。'
+    expect(
+      described(`<h1>海へ出よう</h1>${listed(['潮汐<br>一覧表', '航海<br>日誌帳', '港の<br>地図帳'], text)}`, 'ja') ?? '',
+    ).not.toContain('- 潮汐')
   })
 })
 

@@ -122,7 +122,7 @@ function prices(value: string, said: string): boolean {
 function retells(value: string, said: string): boolean {
   if (!hasNumbers(value, said)) return false
   if (saysWhole(value, said)) return true
-  const there = new Set(words(`${said} ${said.replace(RUN_ON, '')}`))
+  const there = new Set(words(said))
   // A capital inside a sentence or inside a word marks a name; at the start of a sentence it may be any word.
   const names: string[] =
     value

@@ -1,6 +1,6 @@
 import type { Drafted, Evidence } from '../../../fields/draft.ts'
 import type { Block } from '../../reading/blocks.ts'
-import { loose, sentencesWith, squeeze, words } from '../../reading/fold.ts'
+import { loose, sentencesWith, squeeze, UNSPACED_END, words } from '../../reading/fold.ts'
 import { littleWords } from '../../reading/language.ts'
 import { quoteAttribute, quoteBlock } from '../../proof/quotes.ts'
 import { metaOf, type Reading } from '../../reading/reading.ts'
@@ -186,23 +186,21 @@ function linesOf(rows: { reading: Reading; row: Row }[], site: Site, chosen: Par
   )
 }
 
-const GOES_ON = /^[\p{Ll}\p{Lo}]/u
 /** «- Shade: Each spring is seen at noon.» */
 function lineOf(reading: Reading, item: Item) {
   const { title, blocks } = item
   const { text: name, lines } = nameOf(item)
   const texts = blocks.filter(
-    (block, at) =>
+    (block) =>
       !lines.includes(block) &&
-      // The end of a sentence that is broken into lines says nothing by itself.
-      (blocks[at - 1]?.tag !== 'p' || ENDED.test(blocks[at - 1]?.text ?? '') || !GOES_ON.test(block.text)) &&
       block.text.length <= LISTED_CHARS_MAX &&
       !isPieced(block) &&
       !/[?？](?:\s|$)/u.test(block.text) &&
       isProse(block.text),
   )
   const text = texts.find((block) => ENDED.test(block.text)) ?? texts[0]
-  if (!text || /[?？]$/u.test(title.text)) return null
+  // No quote proves a word that is broken into lines.
+  if (!text || /[?？]$/u.test(title.text) || (lines.length > 1 && UNSPACED_END.test(title.text))) return null
   // A title that the text says once more, in capitals for the look.
   if (name !== name.toUpperCase() && text.text.startsWith(name.toUpperCase())) return null
   return { said: text.text, name, text: `- ${name}: ${text.text}`, quotes: [...lines, text].map((line) => quoteBlock(reading, line)) }
