@@ -153,8 +153,8 @@ function checkSums(text: string, found: string[]): void {
   const changed = found.filter((line, index) => line !== told[index]).map((line) => line.slice(66))
   const named = changed.slice(0, NAMED_MAX).join(', ')
   const more = changed.length > NAMED_MAX ? ` and ${changed.length - NAMED_MAX} more` : ''
-  if (changed.length === 1) throw new ArchiveUnusable(`it was changed: ${named} is not what was backed up`)
-  if (changed.length > 1) throw new ArchiveUnusable(`it was changed: ${named}${more} are not what was backed up`)
+  const are = changed.length === 1 ? 'is' : 'are'
+  if (changed.length > 0) throw new ArchiveUnusable(`it was changed: ${named}${more} ${are} not what was backed up`)
   if (told.length !== found.length) throw new ArchiveUnusable('it was changed: members are missing')
 }
 

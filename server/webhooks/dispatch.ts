@@ -12,7 +12,7 @@ const TURN_MILLISECONDS_MAX = 20_000
 const FAILING_LANES_MAX = WEBHOOK_LANES_MAX / 2
 /** Who takes an event and is so long about it holds lanes as those that fail do, and has as many beside them. */
 const SLOW_MILLISECONDS = 3000
-const slow = cacheKind<true>({ seconds: 3600, entries_max: 5000 })
+const slow = cacheKind<true>({ seconds: 900, entries_max: 5000 })
 
 /** How often it looks by itself: a second try comes due without a sign, and a sign may be lost with its connection. */
 const LOOK_MILLISECONDS = 2000
@@ -39,9 +39,8 @@ export async function deliverDue(service: Delivering, signal: AbortSignal, stop:
     const looked = new AbortController()
     const heard = service.notifications.wait('webhooks_waiting', '', LOOK_MILLISECONDS, looked.signal)
     if (!signal.aborted && !stop.aborted && errors.length === 0) {
-      const due = await service.database<
-        Due[]
-      >`${dueWebhooks(service.database, [...running.keys()], service.clock(), [...service.memory.of(slow).keys()])}`
+      const slow_ids = [...service.memory.of(slow).keys()]
+      const due = await service.database<Due[]>`${dueWebhooks(service.database, [...running.keys()], service.clock(), slow_ids)}`
       const failing = [...running.values()].filter((each) => each.failing).length
       const fit = [...due.filter((each) => !each.failing), ...due.filter((each) => each.failing).slice(0, FAILING_LANES_MAX - failing)]
       for (const each of fit.slice(0, WEBHOOK_LANES_MAX - running.size)) start(each)
@@ -85,10 +84,9 @@ async function deliverTo(service: Delivering, id: string, signal: AbortSignal): 
     while (!signal.aborted && performance.now() - started < TURN_MILLISECONDS_MAX) {
       // Between two events it may be switched off, led elsewhere or given another secret.
       const [webhook] = await database<WebhookRecord[]>`select ${columns(database)} from webhooks where id = ${id} and enabled`
-      const began = clock().getTime()
+      const began = clock()
       if (!webhook || !(await deliverNext(service, webhook, signal))) break
-      if (clock().getTime() - began > SLOW_MILLISECONDS) service.memory.of(slow).set(id, true)
-      else service.memory.of(slow).delete(id)
+      if (+clock() - +began > SLOW_MILLISECONDS) service.memory.of(slow).set(id, true)
     }
   } finally {
     await database`update webhooks set busy_until = null where id = ${id}`

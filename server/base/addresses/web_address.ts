@@ -6,20 +6,7 @@ const ADDRESS_CHARACTERS_MAX = 2048
 /** Pasted along with an address, they make another one of it. */
 export const UNSEEN_IN_ADDRESS = /[\u0000-\u0020\u007f-\u009f\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/
 /** Names that never belong to a public site (RFC 2606, 6761, 6762, 8375, 7686, and common private use). */
-const RESERVED_ENDINGS = [
-  'test',
-  'example',
-  'invalid',
-  'local',
-  'internal',
-  'localhost',
-  'onion',
-  'home.arpa',
-  'lan',
-  'intranet',
-  'corp',
-  'arpa',
-]
+const RESERVED_ENDINGS = ['test', 'example', 'invalid', 'local', 'internal', 'localhost', 'onion', 'lan', 'intranet', 'corp', 'arpa']
 const TRACKING =
   /^(utm_.*|mtm_.*|pk_.*|hsa_.*|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mc_cid|mc_eid|mkt_tok|_ga|_gl|_hsenc|_hsmi|vero_id|srsltid|ref|ref_src|via)$/i
 /** Hosts where the first part of the path names the project, so that `/de` may be a project. */
