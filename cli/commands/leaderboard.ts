@@ -32,7 +32,9 @@ const view: View<Board> = (board, look) => {
   return [
     `${style.bold(`Week ${week.key}`)}  ${style.dim(`${week.starts_at.slice(0, 10)} to ${lastDay(week.ends_at)}`)}  ${style[week.status === 'live' ? 'green' : 'dim'](week.status)}`,
     ...(items.length === 0
-      ? noneOf(board, `listing leaderboard --week ${week.key}`, ['Nothing launched in this week.'])
+      ? noneOf(board, `listing leaderboard --week ${week.key}`, [
+          week.status === 'live' ? 'No launches this week yet.' : 'Nothing launched in this week.',
+        ])
       : rows(board, look)),
     ...(snapshot ? ['', style.dim(`Frozen ${minute(snapshot.closed_at)} (UTC), SHA-256 ${snapshot.sha256}`)] : []),
     ...footer,

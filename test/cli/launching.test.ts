@@ -53,7 +53,7 @@ test('weeks and the leaderboard are tables for people and the service’s own an
   const { shown } = await onTerminal(['weeks'], { env })
   expect(plain(shown)).toMatch(/^WEEK +STARTS +STATUS +FREE SEATS +PAID SEATS\n\d{4}-W\d\d +\d{4}-\d\d-\d\d +/)
   expect(JSON.parse((await read('weeks')).stdout)).toEqual(await testService.visitor().listLaunchWeeks())
-  expect((await read('leaderboard', '--no-json')).stdout).toMatch(/^Week \d{4}-W\d\d .* live\nNothing launched in this week\./)
+  expect((await read('leaderboard', '--no-json')).stdout).toMatch(/^Week \d{4}-W\d\d .* live\nNo launches this week yet\./)
   expect(JSON.parse((await read('leaderboard', '--week', '2026-W10')).stdout)).toEqual(
     await testService.visitor().getWeeklyLeaderboard({ week: '2026-W10' }),
   )

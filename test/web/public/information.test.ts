@@ -32,6 +32,11 @@ test('where nothing is listed yet, a search offers to list the first product, an
   }
 })
 
+test('a week without launches may still have some while it runs, and had none once it is over', async () => {
+  expect((await read(testService, '/leaderboard')).text).toContain('No launches this week yet')
+  expect((await read(testService, '/leaderboard/2019-W01')).text).toContain('Nothing launched in this week')
+})
+
 test('an operator’s price and seats are those of the page', async () => {
   const other = await startTestService({ role: 'web' })
   await other.sql`update products set price_cents = 12345 where key = 'launch'`

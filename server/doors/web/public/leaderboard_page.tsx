@@ -90,9 +90,11 @@ function Winners({ board }: { board: Board }) {
   )
 }
 
+const NONE = { upcoming: 'This week has not begun', live: 'No launches this week yet', closed: 'Nothing launched in this week' }
+
 function NoLaunches({ status }: { status: Board['week']['status'] }) {
   return (
-    <Empty title={status === 'upcoming' ? 'This week has not begun' : 'Nothing launched in this week'}>
+    <Empty title={NONE[status]}>
       <p>
         {status === 'closed' ? (
           'The weeks before and after it may have launches.'
