@@ -35,8 +35,8 @@ export function heroOf(home: Reading): Hero | null {
     .filter((block) => block.level > 0 && squeeze(block.text).length > 1)
     .slice(0, HEADINGS_READ_MAX)
     .filter(isOwn)
-  const told = all.filter((block) => !isMark(block) && !(block.level > 1 && SECTION.test(loose(block.text))))
-  const headings = told.length > 0 ? told : all.filter((block) => block.level === 1 || isMark(block))
+  const telling = all.filter((block) => !isMark(block) && !(block.level > 1 && SECTION.test(loose(block.text))))
+  const headings = telling.length > 0 ? telling : all.filter((block) => block.level === 1 || isMark(block))
   const first =
     headings.find((block) => block.level === 1) ?? headings.slice(0, HEADINGS_TRIED_MAX).find((block) => block.level === 2) ?? headings[0]
   if (!first) return null
