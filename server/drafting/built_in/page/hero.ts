@@ -49,9 +49,9 @@ export function heroOf(home: Reading): Hero | null {
   const below: Block[] = []
   const carded = cardLines(home)
   for (const block of blocks.slice(end, end + BELOW_LINES_READ).filter(isOwn)) {
-    const told = below.some((entry) => entry.level === 0 && !isAction(entry))
+    const opened = below.some((entry) => entry.level === 0 && !isAction(entry))
     // A small heading right under the main one is its tagline; the next big one opens a section, and so does a row of cards that have some.
-    if (block.level > 0 && (told || block.level === 1)) break
+    if (block.level > 0 && (opened || block.level === 1)) break
     if (carded.has(block) || (block.level === 0 && isQuoted(block) && !isQuoted(first))) continue
     // A ticker says the same many times over.
     if (below.length < BELOW_MAX && !below.some((entry) => entry.text === block.text)) below.push(block)
