@@ -162,28 +162,30 @@ function listOf(site: Site, chosen: Paragraph[], ...meanings: Meaning[]): Paragr
   const pages = [...pagesOf(site, 'home', 'features').filter((page) => !isManual(page)), ...offersOf(site)]
   for (const meaning of meanings) {
     // The best of them may be names alone.
-    const lines = [bestRows, rowsOf].map((rows) => linesOf(rows(pages, site, meaning), site, chosen)).find(({ length }) => length > 1)
-    if (lines) return [{ text: lines.map(({ text }) => text).join('\n'), quotes: lines.flatMap(({ quotes }) => quotes), nearness: 'sure' }]
+    let lines = linesOf(bestRows(pages, site, meaning), site, chosen)
+    if (lines.length < 2) lines = linesOf(rowsOf(pages, site, meaning), site, chosen)
+    if (lines.length > 1)
+      return [{ text: lines.map(({ text }) => text).join('\n'), quotes: lines.flatMap(({ quotes }) => quotes), nearness: 'sure' }]
   }
   return []
 }
 
 /** The first things that some rows list with a text each. */
 function linesOf(rows: { reading: Reading; row: Row }[], site: Site, chosen: Paragraph[]) {
-  return (
-    rows
-      .flatMap(({ reading, row }) => {
-        const all = fittingItems(row).flatMap((item) => lineOf(reading, item) ?? [])
-        // Beside whole sentences, what ends without a mark is a label.
-        const whole = all.filter(({ said }) => ENDED.test(said))
-        return whole.length * 2 > all.length ? whole : all
-      })
-      .filter(({ said }) => !chosen.some((entry) => sameText(loose(entry.text), loose(said))))
-      // What bears the site's own name says what it is, and no more.
-      .filter(({ name }) => squeeze(name) !== squeeze(site.name?.value ?? ''))
-      .filter(({ name }, at, all) => all.findIndex((line) => squeeze(line.name).includes(squeeze(name))) === at)
-      .slice(0, LISTED_MAX)
-  )
+  const all = rows
+    .flatMap(({ reading, row }) => {
+      const lines = fittingItems(row).flatMap((item) => lineOf(reading, item) ?? [])
+      // Beside whole sentences, what ends without a mark is a label.
+      const whole = lines.filter(({ said }) => ENDED.test(said))
+      return whole.length * 2 > lines.length ? whole : lines
+    })
+    .filter(({ said }) => !chosen.some((entry) => sameText(loose(entry.text), loose(said))))
+    // What bears the site's own name says what it is, and no more.
+    .filter(({ name }) => squeeze(name) !== squeeze(site.name?.value ?? ''))
+  const kept: typeof all = []
+  for (const line of all)
+    if (kept.length < LISTED_MAX && !kept.some(({ name }) => squeeze(name).includes(squeeze(line.name)))) kept.push(line)
+  return kept
 }
 
 /** «- Shade: Each spring is seen at noon.» */
