@@ -126,6 +126,8 @@ export type PriceWords = {
   license?: string
   /** Words of a line about the source. */
   source_code?: string
+  /** What is given back or changed within so many days, which costs nothing; stems. */
+  returned?: string
   /** Trials, behind «no». */
   no_trial?: string
   /** «Free», between «no» and a trial; each with its space. */

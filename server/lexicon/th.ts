@@ -2,6 +2,9 @@ import type { Lexicon } from './lexicon.ts'
 
 /** Thai. */
 export const th: Lexicon = {
+  returned: 'ส่ง',
+  trial_days: 'วัน',
+  runs_on: 'ดาวน์โหลด|รองรับ',
   free: 'ฟรี',
   founded_label: 'ก่อตั้ง(?:เมื่อ)?|ปีที่ก่อตั้ง',
   address_label: 'ที่อยู่|ที่ตั้ง',

@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 /** Vietnamese. */
 export const vi: Lexicon = {
   little_words: 'và của là cho các được với trong bạn chúng tôi không có một',
+  fully: 'hoàn toàn',
   free: 'miễn phí',
   software: 'phần mềm|ứng dụng',
   faq_heading: 'câu hỏi',
@@ -165,6 +166,7 @@ export const vi: Lexicon = {
   audience_heading: 'dành cho ai|phù hợp với ai',
   integrations_heading: 'tích hợp với',
   praise_heading: 'khách hàng nói|đánh giá từ khách hàng',
+  runs_on: 'tải (?:về|xuống)|có mặt trên|dành cho',
   not_yet: 'sắp ra mắt',
   no_features_heading:
     'cách hoạt động|quy trình|các bước|bảng giá|câu hỏi|liên hệ|về chúng tôi|giới thiệu|lịch sử|sứ mệnh|giờ mở cửa|thư viện ảnh|sự kiện|đội ngũ|đối tác|blog|tin tức|tuyển dụng|đánh giá|tải về|tải xuống',
@@ -184,10 +186,13 @@ export const vi: Lexicon = {
   i_am_capital: 'Tôi là|Tên tôi là',
   audience_goes_on: 'tại|ở',
   product: 'ứng dụng|phần mềm|công cụ|dịch vụ',
+  trial_days: 'ngày',
+  for_days: 'trong',
+  returned: 'đổi trả',
   trial: 'dùng thử miễn phí|thử miễn phí',
   open_source: 'mã nguồn mở',
   license: 'giấy phép',
-  price_on_request: '(?:nhận|yêu cầu|xin) báo giá',
+  price_on_request: '(?:nhận|yêu cầu|xin|liên hệ) báo giá',
   no_phone_label: 'số fax',
   licensed: 'giấy phép',
   another_one: 'thứ hai|mới|chi nhánh',

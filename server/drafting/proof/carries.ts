@@ -6,7 +6,7 @@ import { categoriesIn } from './category_words.ts'
 import { countriesIn } from './country_words.ts'
 import { codeNames } from './language_codes.ts'
 import { amountsInColumns, findMoney } from './money.ts'
-import { systemAt } from './platform_marks.ts'
+import { systemsAt } from './platform_marks.ts'
 import { fold, loose, squeeze, words } from '../reading/fold.ts'
 import { pricingModelsIn, trialIn } from './pricing_words.ts'
 import { languageOf } from '../reading/language.ts'
@@ -51,7 +51,7 @@ export function carries(claim: Claim, value: unknown, quotes: Evidence[], pages:
       if (claim.name === 'starting_price' && value === 'Free') return modelsIn(quotes, said).has('free')
       if (typeof value !== 'string' || value === '') return false
       if (claim.name === 'starting_price') return prices(value, said)
-      if (claim.name === 'platforms' && quotes.some((entry) => systemAt(entry.quote) === value)) return true
+      if (claim.name === 'platforms' && quotes.some((entry) => systemsAt(entry.quote).some((system) => system === value))) return true
       if (claim.name === 'languages' && quotes.some((entry) => codeNames(entry.quote, value, pages.get(entry.url)?.lang ?? null)))
         return true
       return PROSE.has(claim.name) ? retells(value, said) : states(value, said)

@@ -50,8 +50,11 @@ export function freeWordsIn(text: string): { start: number; end: number }[] {
 }
 
 const DAYS = anyOf('trial_days')
-const FOR = `(?: (?:${anyOf('for_days')})){0,2}`
-const FREE_DAYS = new RegExp(`${FREE_WORD}${FOR} \\d{1,3}[- ](?:${DAYS})(?!\\p{L})|\\d{1,3}[- ](?:${DAYS})${FOR} ${FREE_WORD}`, 'u')
+const FOR = `(?:\\s?(?:${anyOf('for_days')})){0,2}\\s?`
+const FREE_DAYS = new RegExp(
+  `${FREE_WORD}${FOR}\\d{1,3}[- ]?(?:${DAYS})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])|\\d{1,3}[- ]?(?:${DAYS})${FOR}${FREE_WORD}`,
+  'u',
+)
 const TRIAL = new RegExp(anyOf('trial'), 'u')
 const NO_TRIAL = new RegExp(`(?:${anyOf('without')}) (?:${anyOf('free_of_trial')})?(?:${anyOf('no_trial')})(?! (?:required|needed))`, 'u')
 
@@ -62,8 +65,10 @@ const BADGE_CHARS_MAX = 10
 const isOfYear = (said: string, months: string): boolean =>
   MONTHS.test(months) && (BY_THE_YEAR.test(said) || said.length <= months.length + BADGE_CHARS_MAX)
 
-/** «30 dages gratis support»: help, not the product, is free for so long. */
-const OF_HELP = new RegExp(`^\\p{L}{0,3} (?:${anyOf('support_link')})`, 'u')
+/** «30 dages gratis support», «gratis retur i 30 dage»: help or sending, not the product, is free for so long. */
+const BESIDE_DAYS = `(?:${anyOf('support_link')}|${anyOf('shipping')}|${anyOf('returned')})`
+const OF_BESIDE = new RegExp(`^\\p{L}{0,3}\\s?(?:\\p{L}{1,3} )?${BESIDE_DAYS}`, 'u')
+const BESIDE_IS = new RegExp(`(?<!\\p{L})${BESIDE_DAYS}\\p{L}{0,4}\\s?$`, 'u')
 
 /** True when a text offers a free trial, false when it says that there is none, null when it says neither. */
 export function trialIn(text: string): boolean | null {
@@ -72,11 +77,12 @@ export function trialIn(text: string): boolean | null {
   // «We don't offer free trials», «not just a free trial».
   const offered = [TRIAL, FREE_DAYS].some((words) => {
     const found = words.exec(said)
+    const before = said.slice(0, found?.index)
     return (
       found !== null &&
-      !NEGATED.test(said.slice(0, found.index)) &&
-      !OF_HELP.test(said.slice(found.index + found[0].length)) &&
-      !(words === FREE_DAYS && isOfYear(said, found[0]))
+      !NEGATED.test(before) &&
+      !OF_BESIDE.test(said.slice(found.index + found[0].length)) &&
+      !(words === FREE_DAYS && (isOfYear(said, found[0]) || BESIDE_IS.test(before) || WITHOUT.test(before)))
     )
   })
   return offered || null

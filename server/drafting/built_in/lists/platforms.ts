@@ -1,7 +1,7 @@
 import type { Block } from '../../reading/blocks.ts'
 import type { Evidence } from '../../../fields/draft.ts'
 import { squeeze, wordCount } from '../../reading/fold.ts'
-import { systemAt } from '../../proof/platform_marks.ts'
+import { systemsAt } from '../../proof/platform_marks.ts'
 import { isDenied } from '../../proof/pricing_words.ts'
 import { quoteAttribute, quoteBlock, quoteOn } from '../../proof/quotes.ts'
 import { textOf } from '../../reading/json_ld.ts'
@@ -15,7 +15,7 @@ import { labelledOn } from '../page/labelled_values.ts'
 import * as listed from '../words/list_words.ts'
 import { isForeignTongue } from '../offers/offers.ts'
 import { statementsIn } from '../words/question_words.ts'
-import { saysSoftware } from '../words/software.ts'
+import { isDigital, saysSoftware } from '../words/software.ts'
 
 type Entry = { text: string; evidence: Evidence[] }
 
@@ -31,7 +31,7 @@ export function platformsIn(pages: Reading[], lead: Reading[], site: Site): Entr
 /** «macOS 14+», «Mac» and «macOS» are one system, «Chrome» and «Google Chrome» one browser. */
 export const family = (system: string) =>
   squeeze(system.replace(/^(?:google|mozilla|microsoft)\s|\s?\d[^]*/giu, ''))
-    .replace(/^(?:macosx?|osx)$/, 'mac')
+    .replace(/^(?:macos|osx)\p{L}*$/u, 'mac')
     .replace(/^ipados$/, 'ipad')
     .replace(/^(?:web)?browsers?$/, 'web')
 
@@ -56,7 +56,8 @@ function platformsOn(pages: Reading[], site: Site): Entry[] {
       return statementsIn(reading.blocks, at).flatMap((sentence) => {
         const said = sentence.replace(ASIDE, (aside) => (listed.NOT_YET.test(aside) ? '' : aside))
         if (isWebAlone(reading, at, sentence)) return [webIn(sentence, quoteBlock(reading, block, sentence))]
-        return runsOn(said, block) || isExtension(said) ? systemsIn(said, reading, block, sentence) : []
+        const runs = runsOn(said, block, site) || isExtension(said) ? systemsIn(said, reading, block, sentence) : []
+        return [...runs, ...storesIn(sentence, reading, block)]
       })
     })
     return reading.kind === 'other' && site.name && !reading.title.includes(site.name.value)
@@ -72,7 +73,7 @@ const labelledSystems = (reading: Reading, site: Site): Entry[] =>
     if (!block || listed.NOT_YET.test(`${label} ${value}`) || isForeignTongue(block, site) || isElsewhere(block, site)) return []
     const rest = value.replace(listed.SYSTEM, '').replace(listed.WEB, '')
     const alone = !/\p{L}/u.test(rest) && [...value.matchAll(listed.SYSTEM)].length > 1
-    return alone || (saysRuns(label) && wordCount(rest) <= LABELLED_WORDS_MAX)
+    return alone || (saysRuns(label, site) && wordCount(rest) <= LABELLED_WORDS_MAX)
       ? blocks.flatMap((line) => systemsIn(line.text, reading, line))
       : []
   })
@@ -84,24 +85,50 @@ function isExtension(sentence: string): boolean {
   return at >= 0 && !isDenied(sentence.slice(0, at))
 }
 
-function runsOn(sentence: string, block: Block): boolean {
-  const first = sentence.search(listed.SYSTEM)
-  if (first < 0 || sentence.length > LINE_CHARS_MAX || listed.NOT_YET.test(sentence) || listed.BUILDS_FOR.test(sentence)) return false
-  return (
-    saysRuns(sentence.slice(0, first)) ||
-    (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.WEB, '')) && sentence.length <= 60 && isOffered(block))
-  )
+function runsOn(sentence: string, block: Block, site: Site): boolean {
+  const systems = [...sentence.matchAll(listed.SYSTEM)]
+  const [first, last] = [systems[0]?.index, systems.at(-1)]
+  if (sentence.length > LINE_CHARS_MAX || listed.NOT_YET.test(sentence) || listed.BUILDS_FOR.test(sentence)) return false
+  if (first === undefined || !last) return runsInBrowser(sentence)
+  if (saysRuns(sentence.slice(0, first), site)) return true
+  if (/\p{L}/u.test(sentence.slice(0, first).replace(listed.WEB, '')) || sentence.length > ROW_CHARS_MAX) return false
+  const rest = sentence.replace(listed.SYSTEM, '').replace(listed.WEB, '')
+  if (listed.RUNS_ON.test(block.headings.at(-1) ?? '') || listed.RUNS_BEHIND.test(sentence.slice(last.index + last[0].length))) return true
+  // «Windows and doors»: a name that heads something is a system where the site is about what runs on one.
+  return (isOffered(block) || !/\p{L}/u.test(rest)) && (listed.SYSTEM_OF.test(sentence) || tellsOfSoftware(site))
 }
+const ROW_CHARS_MAX = 60
+
+/** «Runs in your browser», «läuft im Browser». */
+function runsInBrowser(sentence: string): boolean {
+  const [web] = sentence.length > ROW_CHARS_MAX ? [] : sentence.matchAll(listed.WEB)
+  if (!web || /^web$/i.test(web[0])) return false
+  const behind = sentence.slice(web.index + web[0].length)
+  return (saysRuns(sentence.slice(0, web.index), null) && ENDS.test(behind)) || listed.RUNS_BEHIND.test(behind)
+}
+const ENDS = /^(?:[^\p{L}\p{N}]*$|[,./|·•&+;)!])/u
+
+/** «Get it on Google Play»: said in a few words, by which it is got there. */
+function storesIn(sentence: string, reading: Reading, block: Block): Entry[] {
+  const stores = sentence.length > STORE_CHARS_MAX || listed.NOT_YET.test(sentence) ? [] : [...sentence.matchAll(listed.STORE)]
+  if (!listed.RUNS_ON.test(sentence.replace(listed.STORE, '')) || stores.some(({ index }) => isDenied(sentence.slice(0, index)))) return []
+  return stores.flatMap(([store]) => systemsAt(store).map((text) => ({ text, evidence: [quoteBlock(reading, block, sentence)] })))
+}
+const STORE_CHARS_MAX = 80
+
+const tellsOfSoftware = (site: Site): boolean => isDigital(site) || site.home.blocks.some(({ text }) => saysSoftware(text))
 
 /** «Available for», not «There is no app for». */
-function saysRuns(before: string): boolean {
-  const at = before.search(listed.RUNS_ON)
-  return at >= 0 && !isDenied(before.slice(0, at))
-}
+const saysRuns = (before: string, site: Site | null): boolean =>
+  [listed.RUNS_ON, ...(site && tellsOfSoftware(site) ? [listed.FOR_SYSTEM] : [])].some((words) => {
+    const at = before.search(words)
+    return at >= 0 && !isDenied(before.slice(0, at))
+  })
 
 /** «A backtesting app for iOS», «a free iOS app»: in the lines by which a site says what it is. */
-function platformsTold({ home }: Site): Entry[] {
-  const told = (text: string): boolean => saysSoftware(text) && isToldOn(text)
+function platformsTold(site: Site): Entry[] {
+  const { home } = site
+  const told = (text: string): boolean => saysSoftware(text) && isToldOn(text, site)
   const marked = [home.title, metaOf(home, 'description') ?? ''].flatMap((text) => (told(text) ? systemsIn(text, home) : []))
   const shown = [...(heroOf(home)?.heading ?? []), ...(heroOf(home)?.below ?? [])].flatMap((block) =>
     statementsIn(home.blocks, home.blocks.indexOf(block)).flatMap((sentence) => (told(sentence) ? systemsIn(sentence, home, block) : [])),
@@ -109,18 +136,18 @@ function platformsTold({ home }: Site): Entry[] {
   return [...marked, ...shown]
 }
 
-function isToldOn(text: string): boolean {
+function isToldOn(text: string, site: Site): boolean {
   const first = text.search(listed.SYSTEM)
   if (first < 0 || text.length > LINE_CHARS_MAX || listed.NOT_YET.test(text) || listed.BUILDS_FOR.test(text)) return false
   const before = text.slice(0, first)
-  return saysRuns(before) || (listed.SYSTEM_OF.test(text) && !isDenied(before))
+  return saysRuns(before, site) || (listed.SYSTEM_OF.test(text) && !isDenied(before))
 }
 
 /** Systems for which a page offers the product in a store or as a file; a page with several apps for one system collects them. */
 function platformsGotOn(reading: Reading): Entry[] {
   const found = new Map<string, Set<string>>()
   for (const link of reading.links) {
-    const system = closest(link.element, 'blockquote', 'table') === null ? systemAt(link.href) : null
+    const [system] = closest(link.element, 'blockquote', 'table') === null ? systemsAt(link.href) : []
     if (system) found.set(system, (found.get(system) ?? new Set()).add(link.href))
   }
   return [...found].flatMap(([text, addresses]) => {
@@ -132,7 +159,7 @@ function platformsGotOn(reading: Reading): Entry[] {
 
 /** A button or link with the name of a system, or a line under a heading that says where the product runs. */
 const isOffered = (block: Block): boolean =>
-  block.tag === 'a' || block.tag === 'button' || listed.RUNS_ON.test(block.headings.at(-1) ?? '') || /^(?:h[1-6]|th|dt)$/.test(block.tag)
+  isPressed(block) || listed.RUNS_ON.test(block.headings.at(-1) ?? '') || /^(?:h[1-6]|th|dt)$/.test(block.tag)
 
 /** «Chrome and Edge (Firefox isn't supported yet)»: what an aside denies. */
 const ASIDE = /\([^()]{1,120}\)/gu
@@ -146,6 +173,8 @@ function systemsIn(text: string, reading: Reading, block?: Block, quoted = text)
   const web = alone ? undefined : webBeside(text, systems)
   const ahead = web !== undefined && web.index < (systems[0]?.index ?? 0)
   const named = found.flatMap((system) => (COMMON_WORD.test(system) || alone ? [] : [{ text: system, evidence: [evidence] }]))
+  const [only] = systems.length > 0 ? [] : text.matchAll(listed.WEB)
+  if (found.length === 0 && only) return [webIn(only[0], evidence)]
   if (web) named.splice(ahead ? 0 : named.length, 0, webIn(web[0], evidence))
   return named
 }
@@ -160,7 +189,7 @@ function webBeside(text: string, systems: RegExpExecArray[]): RegExpExecArray | 
   const onlyPlatforms = !/\p{L}/u.test(text.replace(listed.SYSTEM, '').replace(listed.WEB, ''))
   return [...text.matchAll(listed.WEB)].find((web) => {
     const end = web.index + web[0].length
-    const ends = /^(?:[^\p{L}\p{N}]*$|[,./|·•&+;)!])/u.test(text.slice(end, end + 3))
+    const ends = ENDS.test(text.slice(end, end + 3))
     return (
       onlyPlatforms ||
       systems.some(

@@ -1,4 +1,4 @@
-import { anyOf, spaced, wholeWords } from '../../../lexicon/compile.ts'
+import { anyOf, spaced, unspaced, wholeWords } from '../../../lexicon/compile.ts'
 // Headings of sections that list something, in many languages. Matched against `loose` text.
 
 export const FEATURES_HEADING = new RegExp(wholeWords('features_heading'), 'u')
@@ -21,9 +21,16 @@ export const ARTICLE = new RegExp(String.raw`^(?:${anyOf('summary_article')})\s+
 
 const VERSION = '\\d{1,2}(?:\\.\\d{1,2}){0,2}\\+?'
 const SYSTEMS = `windows(?: (?:xp|vista|7|8|10|11)(?:\\+)?)?|mac ?os(?: (?:x|${VERSION}|monterey|ventura|sonoma|sequoia|tahoe|big sur|catalina))?|os x|mac|linux|ubuntu|debian|freebsd|chrome ?os|ios(?: ${VERSION})?|ipad ?os|iphone|ipad|android(?: ${VERSION})?|apple watch|watch ?os|apple tv|tv ?os|vision ?os|wear os|steam deck|raspberry pi|docker|kubernetes|(?:google )?chrome|chromium|mozilla firefox|firefox|microsoft edge|edge|safari|opera|brave`
-export const SYSTEM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SYSTEMS})(?![\\p{L}\\p{N}])`, 'giu')
+/** Where apps are got, for the system that is got there. */
+const STORES = `(?:mac )?app store|google play|play store`
+export const SYSTEM = new RegExp(`(?<![\\p{Script=Latin}\\p{N}])(?:${SYSTEMS})(?![\\p{Script=Latin}\\p{N}])`, 'giu')
+/** «Get it on Google Play», and not «App Store reviews». */
+export const STORE = new RegExp(
+  `(?<![\\p{Script=Latin}\\p{N}])(?:${STORES})(?!\\p{Ll}| ?(?:connect|optimi|review|rating|screenshot|listing|rank|analytic|preview|card|gift))`,
+  'giu',
+)
 /** Where whatever needs no system runs: a platform in a row with others only. */
-export const WEB = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${anyOf('web_platform')})(?![\p{L}\p{N}-])`, 'giu')
+export const WEB = new RegExp(String.raw`(?<![\p{Script=Latin}\p{N}-])(?:${anyOf('web_platform')})(?![\p{Script=Latin}\p{N}-])`, 'giu')
 /** «, », « and on the »: between two platforms of a row. */
 export const NEXT_PLATFORM = new RegExp(
   String.raw`^(?: ?[,/|·•&+] ?(?:(?:${anyOf('and_names')}) )?| (?:${anyOf('and_names')}) )(?:\p{Ll}{1,4} ){0,2}$`,
@@ -33,11 +40,15 @@ export const NEXT_PLATFORM = new RegExp(
 export const SYSTEM_OF = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${SYSTEMS})[\s-](?:${anyOf('software')})(?!\p{L})`, 'iu')
 /** Programs that a product may extend: only where it says that it is an extension of theirs. */
 export const EXTENDS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:wordpress|shopify|woocommerce|obsidian|figma|vs ?code|visual studio code|jetbrains|notion|slack|discord|telegram|jira|confluence|blender|photoshop|sketch|raycast|alfred|home assistant)(?=[- ](?:${anyOf('extension')}))|(?<=(?:${anyOf('extension_ahead')}) (?:${anyOf('extension_for')}) )(?:wordpress|shopify|woocommerce|obsidian|figma|vs ?code|visual studio code|jetbrains|notion|slack|discord|telegram|jira|confluence|blender|photoshop|sketch|raycast|alfred|home assistant)(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:chrome|firefox|safari|wordpress|shopify|woocommerce|obsidian|figma|vs ?code|visual studio code|jetbrains|notion|slack|discord|telegram|jira|confluence|blender|photoshop|sketch|raycast|alfred|home assistant)(?=[- ](?:${anyOf('extension')}))|(?<=(?:${anyOf('extension_ahead')}) (?:${anyOf('extension_for')}) )(?:wordpress|shopify|woocommerce|obsidian|figma|vs ?code|visual studio code|jetbrains|notion|slack|discord|telegram|jira|confluence|blender|photoshop|sketch|raycast|alfred|home assistant)(?![\p{L}\p{N}])`,
   'giu',
 )
 /** Words that say a product runs there, before its name. */
 export const RUNS_ON = new RegExp(wholeWords('runs_on'), 'iu')
+/** «For», before a system, which says so only of software. */
+export const FOR_SYSTEM = new RegExp(String.raw`(?<!\p{L})(?:${spaced('extension_for')})(?!\p{L})`, 'iu')
+/** «iOS対応»: the same behind it, in scripts without spaces. */
+export const RUNS_BEHIND = new RegExp(`^\\P{L}*(?:${unspaced('runs_on')})`, 'u')
 export const NOT_YET = new RegExp(wholeWords('not_yet'), 'iu')
 /** Agencies build for systems; that says nothing about where a product of their own runs. */
 export const BUILDS_FOR = new RegExp(
