@@ -36,7 +36,7 @@ export const es: Lexicon = {
   ours: 'este|esta|el (?:presente|sitio)|nuestro|sitio|página',
   company_speaks: 'somos|nosotros|nuestr[oa]|empresa|equipo|asociación|estudio|taller',
   based_in: raw`con sede(?: legale| operativa| social)? (?:in|a|en|em)|(?:con )?domicilio(?: social)? (?:en|sito en)|ubicad[oa]s? en|registrada en|hecho con (?:❤️?|♥️?|amor|cariño)[^\p{L}]{0,6}en|situad[oa]s? en|localizad[oa]s? en|radicad[oa]s? en|(?:con )?sede en|establecid[oa]s? en`,
-  contact_heading: 'contacto|dónde|ubicaci|contact|encuéntranos|visítanos',
+  contact_heading: 'contacto|dónde|ubicaci|encuéntranos|visítanos',
   team_size_label: 'empleados',
   founder: '[Cc]o-?[Ff]undador[ae]?s?|[Ff]undador[ae]?s?',
   maker: '[Cc]reador[a]?',
@@ -89,7 +89,7 @@ export const es: Lexicon = {
   no_offer_behind: 'de descuento|envío',
   no_offer_heading: raw`donaciones|apóyanos|testimonios|opiniones|reseñas|ejemplos?|calculadora|ahorro|envíos?|próximamente|empleo|vacantes|trabaja con nosotros|gastos de envío|recargos?|suplementos?|gastos (?:adicionales|de envío)|costes adicionales|complementos?|extras|módulos? adicional(?:es)?|simulador|así se ve|vista previa|cuánto (?:(?:puedes|podrías) )?ahorra\p{L}{0,3}`,
   table_of_others: 'proveedor|competidor',
-  side_cost: raw`renovaci\p{L}{1,30}|suplemento|adicional|adicional(?:es)?|suplementos?|recargos?|desplazamiento|por cada .{1,20} más`,
+  side_cost: raw`renovaci\p{L}{1,30}|adicional(?:es)?|suplementos?|recargos?|desplazamiento|por cada .{1,20} más`,
   side_offer: raw`renovaci\p{L}{1,30}|suplemento|suplementos|adicional(?:es)?|complementos?|recargos?|desplazamiento|módulos? (?:adicional(?:es)?|extra)`,
   metric: 'ingresos|gastos|saldo|ventas|alquiler|salario|sueldo|retribución|ahorro|subtotal|pendiente de pago',
   comparison: raw`comparati\p{L}{1,30}`,
@@ -117,7 +117,7 @@ export const es: Lexicon = {
   use_cases_heading: 'casos de uso|usos|aplicaciones|para qué sirve|ámbitos|ocasiones',
   integrations_heading: 'integraciones|compatible con|conectores|funciona con|se conecta con|integra con',
   no_features_heading:
-    'preguntas|cómo funciona|pasos|precios|testimonios|contacto|historia|visión|valores|horarios?|encuéntranos|ubicación|galería|agenda|eventos|empleo|cifras|ejemplos?|equipo|clientes|socios|blog|noticias|prensa|proceso|reseñas|opiniones|disponibles|datos',
+    'preguntas|cómo funciona|pasos|precios|testimonios|contacto|historia|visión|valores|horarios?|encuéntranos|ubicación|galería|eventos|empleo|cifras|ejemplos?|equipo|clientes|socios|noticias|prensa|proceso|reseñas|opiniones|disponibles|datos',
   praise_heading: 'opiniones|opinan|testimonios|dicen',
   runs_on: raw`extensión|consíguelo|disponible|descarg\p{L}+|funciona|compatible|plataformas?`,
   not_yet: 'próximamente|todavía no|no (?:está )?previsto',
@@ -330,7 +330,7 @@ export const es: Lexicon = {
   hosted_by: 'alojad[oa] (?:en|por)|alojamiento (?:por|en)',
   month_part: 'mensual',
   free_beside_behind:
-    'envíos?|consulta|presupuesto|asesoramiento|parking|aparcamiento|wifi|cancelación|prueba|visita|llamada|valoración|entrega|devolución|estimación|diagnóstico|primera|clase de prueba|soporte|asistencia|instalación',
+    'envíos?|consulta|presupuesto|asesoramiento|aparcamiento|cancelación|prueba|visita|llamada|valoración|entrega|devolución|estimación|diagnóstico|primera|clase de prueba|soporte|asistencia|instalación',
   only_start_free: 'registro|registrarse|inscripción|primera (?:consulta|sesión|clase)|primer mes|alta',
   jobs_address: 'empleo|trabaja-con-nosotros|vacantes',
   developed: 'desarroll|diseñ|cread',
@@ -340,7 +340,7 @@ export const es: Lexicon = {
   audience_heading: '^[^\\p{L}]*(?:hecho|pensado|diseñado) para[^\\p{L}]*$|para quién(?:es)?|a quién|sectores|dirigido a|quién puede',
   problem_heading: 'problemas?|te suena|sin nosotros|antes|errores|retos?|desafíos?|riesgos ocultos|lo que no ves',
   no_prose:
-    'haz clic|haga clic|pulsa|selecciona|esta página|este sitio|contáctanos|contacta|llámanos|escríbenos|suscríbete|más información|saber más|marcas? registradas?|horarios?|lunes a|dirección|newsletter|rellena|próximamente|derechos reservados|ejemplo|reserva (?:tu|ya)|gracias|lista de espera|aceptas|aceptás|cuéntanos|únete|elige|muestra en vivo|ejemplo real|en la (?:foto|imagen)|a la derecha|a la izquierda|compruébalo|descúbrelo',
+    'haz clic|haga clic|pulsa|selecciona|esta página|este sitio|contáctanos|contacta|llámanos|escríbenos|suscríbete|más información|saber más|marcas? registradas?|horarios?|lunes a|dirección|rellena|próximamente|derechos reservados|ejemplo|reserva (?:tu|ya)|gracias|lista de espera|aceptas|aceptás|cuéntanos|únete|elige|muestra en vivo|ejemplo real|en la (?:foto|imagen)|a la derecha|a la izquierda|compruébalo|descúbrelo',
   works_with:
     'integraciones(?= (?:\\(|como))|funciona con|integraci(?:ón|ones) con|se conecta con|(?:sincroniza|se integra|conecta|compatible) con',
   street_behind_town: raw`calle |c\/|avda\.`,

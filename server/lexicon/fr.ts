@@ -116,7 +116,7 @@ export const fr: Lexicon = {
   use_cases_heading: "cas d'usage|cas d'utilisation|applications|à quoi (?:ça )?sert|domaines? d.application|occasions",
   integrations_heading: 'intégrations?|compatible avec|connecteurs|fonctionne avec|se connecte',
   no_features_heading:
-    'comment ça marche|étapes?|tarifs?|avis|à propos|actualités|histoire|vision|valeurs|horaires|nous trouver|galerie|agenda|évènements|événements|carrières?|emplois?|recrutement|chiffres|exemples?|équipe|clients|partenaires|contact|blog|presse|processus|déroulement|méthode|questions',
+    'comment ça marche|étapes?|tarifs?|avis|à propos|actualités|histoire|valeurs|horaires|nous trouver|agenda|évènements|événements|carrières?|emplois?|recrutement|chiffres|exemples?|équipe|clients|partenaires|contact|processus|déroulement|méthode|questions',
   praise_heading: 'témoignages|ils en parlent|avis|disent de nous|clients satisfaits',
   runs_on: raw`extension|télécharg\p{L}+|disponible|fonctionne|installer|plateformes?`,
   not_yet: 'bientôt|prochainement|pas encore|pas prévu',
@@ -283,7 +283,7 @@ export const fr: Lexicon = {
   helps_whom: '(?:aide|accompagne)(?:nt)? (?:les|des)|aide(?:nt)? aux',
   deed: raw`\p{L}{3,}(?:er|ir|re) (?:les|des|vos|votre|leurs?|le|la|une?)|(?!boulanger|étranger|berger|horloger|foyer)\p{L}{2,}(?<!i)(?:er|ir)(?=\s\p{L})`,
   people_served:
-    'coiffeurs|électriciens|plombiers|immigrants|expatriés|formateurs|indépendantes|comptables|boulangers|développeurs?|équipes?|entreprises?|indépendants|étudiants|enseignants|familles|particuliers|professionnels|firme|associations?|entrepreneurs?|pme|tpe|artisans?|commerçants?|collectivités|écoles|enfants|parents|adultes|seniors|débutants|groupes|couples|restaurateurs|restaurants|hôtels|agences|startups?|marques|médecins|patients|employeurs|salariés|candidats|éleveurs|clients',
+    'coiffeurs|électriciens|plombiers|immigrants|expatriés|formateurs|indépendantes|comptables|boulangers|développeurs?|équipes?|entreprises?|indépendants|étudiants|enseignants|familles|particuliers|professionnels|firme|associations?|entrepreneurs?|pme|tpe|artisans?|commerçants?|collectivités|écoles|enfants|parents|adultes|seniors|débutants|groupes|couples|restaurateurs|hôtels|agences|marques|médecins|patients|employeurs|salariés|candidats|éleveurs|clients',
   audience_goes_on: 'qui|avec|sans|dans|en|sur|à|depuis|et bien plus',
   no_audience: 'clients$|votre|nos|vos|notre|toute?s?',
   defines: 'est',
@@ -346,8 +346,8 @@ export const fr: Lexicon = {
   audience_heading: raw`^[^\p{L}]*(?:conçu|pensé|fait) pour[^\p{L}]*$|pour qui|à qui|secteurs(?: d'activité)?|publics?(?: visés?)?|s'adresse`,
   problem_heading: 'problèmes?|le constat|vous reconnaissez|sans nous|avant|erreurs|défis?|risques cachés|pièges',
   no_prose:
-    'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|newsletter|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci|liste d.attente|vous acceptez|parlez-nous|rejoignez|sélectionnez|choisissez|rejoins|à droite|à gauche|ci-contre|sur la photo|venez découvrir|laissez-vous',
-  works_with: raw`intégrations(?= (?:\(|comme))|fonctionne avec|s.intègre (?:à|avec)|compatible avec|intégrations? avec|se connecte à|(?:synchronis\p{L}+|intégr\p{L}+|connect\p{L}+|compatible) avec`,
+    'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci|liste d.attente|vous acceptez|parlez-nous|rejoignez|sélectionnez|choisissez|rejoins|à droite|à gauche|ci-contre|sur la photo|venez découvrir|laissez-vous',
+  works_with: raw`intégrations(?= (?:\(|comme))|fonctionne avec|s.intègre (?:à|avec)|intégrations? avec|se connecte à|(?:synchronis\p{L}+|intégr\p{L}+|connect\p{L}+|compatible) avec`,
   street_behind_town: 'rue ',
   street_ahead: 'Rue|Avenue|Boulevard|Impasse|Chemin',
   sample_account: '(?:votre|ton|nom)-(?:de-)?(?:compte|page|profil|entreprise|utilisateur)',
@@ -625,7 +625,7 @@ export const fr: Lexicon = {
   sample_sentence: raw`par exemple|imaginez|supposons|si votre|vend|(?:les|d.)\s?autres (?:logiciels|outils|solutions)|levée de fonds|parrain\p{L}*|invitez un ami|salaire|caution|concours|avons donné`,
   body_described: 'loi|à but|sans but|reconnue|régie|de fait|déclarée',
   license: '[Ll]icence',
-  another_one: 'deuxième|seconde?|troisième|autre|nouve(?:au|lle)|succursale|filiale',
+  another_one: 'deuxième|seconde?|troisième|autre|nouve(?:au|lle)|succursale',
   company_word: 'société|entreprise|agence|atelier|association|maison|boutique',
   screen_tool: 'outils?|plateforme|extension|convertisseur|générateur|simulateur|éditeur',
   checkout_address: 'panier|commande|livraison',

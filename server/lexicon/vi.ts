@@ -31,7 +31,7 @@ export const vi: Lexicon = {
   old_price: 'giá gốc',
   metric: 'lương',
   no_offer_heading: 'tuyển dụng|quyên góp|phụ phí',
-  free_beside_behind: 'giao hàng|vận chuyển|tư vấn|đỗ xe|wifi|báo giá|khảo sát',
+  free_beside_behind: 'giao hàng|vận chuyển|tư vấn|đỗ xe|báo giá|khảo sát',
   founder: '[Nn]hà sáng lập|[Nn]gười sáng lập',
   trader_is: 'là',
   legal_form_ahead:
@@ -169,7 +169,7 @@ export const vi: Lexicon = {
   runs_on: 'tải (?:về|xuống)|có mặt trên|dành cho',
   not_yet: 'sắp ra mắt',
   no_features_heading:
-    'cách hoạt động|quy trình|các bước|bảng giá|câu hỏi|liên hệ|về chúng tôi|giới thiệu|lịch sử|sứ mệnh|giờ mở cửa|thư viện ảnh|sự kiện|đội ngũ|đối tác|blog|tin tức|tuyển dụng|đánh giá|tải về|tải xuống',
+    'cách hoạt động|quy trình|các bước|bảng giá|câu hỏi|liên hệ|về chúng tôi|giới thiệu|lịch sử|sứ mệnh|giờ mở cửa|thư viện ảnh|sự kiện|đội ngũ|đối tác|tin tức|tuyển dụng|đánh giá|tải về|tải xuống',
   problem_heading: 'vấn đề|sai lầm|khó khăn',
   no_prose:
     'bấm vào|nhấp vào|bên dưới|phía trên|trang này|liên hệ|gọi ngay|gọi cho|xem thêm|xem chi tiết|tham khảo|đọc thêm|trong ảnh|giờ mở cửa|đăng ký|sắp ra mắt|bản quyền|ví dụ|cảm ơn|đặt lịch|hãy trải nghiệm',
