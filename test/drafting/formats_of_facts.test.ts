@@ -137,6 +137,9 @@ describe('where a product runs is said', () => {
     ['en', 'Linux Foundation member'],
   ])('and not by who teaches, builds or sells it, in %s: %s', (lang, line) => expect(stated('platforms', lang, line, LAMPS)).toBeNull())
 
+  test('and the store of another system is not that of phones', () =>
+    expect(stated('platforms', 'en', 'Install it from the Shopify App Store')).toEqual(['Shopify']))
+
   test('a system of JSON-LD may be the web', () =>
     expect(
       valueOf(

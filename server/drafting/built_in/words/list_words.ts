@@ -24,9 +24,9 @@ const SYSTEMS = `windows(?: (?:xp|vista|7|8|10|11)(?:\\+)?)?|mac ?os(?: (?:x|${V
 /** Where apps are got, for the system that is got there. */
 const STORES = `(?:mac )?app store|google play|play store`
 export const SYSTEM = new RegExp(`(?<![\\p{Script=Latin}\\p{N}])(?:${SYSTEMS})(?![\\p{Script=Latin}\\p{N}])`, 'giu')
-/** «Get it on Google Play», and not «App Store reviews». */
+/** «Get it on Google Play», and not «App Store reviews» or «Shopify App Store». */
 export const STORE = new RegExp(
-  `(?<![\\p{Script=Latin}\\p{N}])(?:${STORES})(?!\\p{Ll}| ?(?:connect|optimi|review|rating|screenshot|listing|rank|analytic|preview|card|gift))`,
+  `(?<![\\p{Script=Latin}\\p{N}]|(?:shopify|wix|amazon|zoom|meta|nextcloud) )(?:${STORES})(?!\\p{Ll}| ?(?:connect|optimi|review|rating|screenshot|listing|rank|analytic|preview|card|gift))`,
   'giu',
 )
 /** Where whatever needs no system runs: a platform in a row with others only. */
