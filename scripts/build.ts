@@ -28,7 +28,7 @@ import { shareMembers } from './share_members.ts'
 const root = join(import.meta.dir, '..')
 const TYPES_SECONDS_MAX = 120
 /** Short ways back by codes of their own: found by trying, it makes minified code a thousandth smaller. */
-const COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_NDIRECT]: 4 }
+const COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_NDIRECT]: 7 }
 /** What the installed server needs besides its code: what `bun install` reads, and files it looks for by name. */
 const SERVER_FILES = [
   '{sdk,server}/package.json',
@@ -331,11 +331,13 @@ async function writeTypes(): Promise<void> {
       .replaceAll(/ \(≥ [01]\)(?=\n| ?\*)/g, '')
       // Editors show an example as code without being told.
       .replaceAll(/@example\n```ts\n(.*)\n```/g, '@example $1')
+      .replace('{ Method }', '{ Method as M }')
+      .replaceAll("Method<'", "M<'")
       .replaceAll('components["parameters"]', 'P')
       .replaceAll('components["schemas"]', 'S')
     // By a short name, which stands hundreds of times.
     const named = small.includes('S["')
-      ? `${withOwnNames(withShortAnswers(shareMembers(small)))}type S = components["schemas"];\ntype P = components["parameters"];\n`
+      ? `${withOwnNames(withShortTypes(withOnePage(shareMembers(small))))}type S = components["schemas"];\ntype P = components["parameters"];\n`
       : small
     // A header is an option of the call, which has words of its own.
     const optional = named.replaceAll(/\/\*\*[^*]*\*\/\n(?="I[\w-]+"\?:)/g, '')
@@ -354,21 +356,32 @@ async function writeTypes(): Promise<void> {
   }
 }
 
-const SHORT_ANSWERS = `type J<N extends keyof S> = {content: {"application/json": S[N]}};
+const SHORT_TYPES = `type J<N extends keyof S> = {content: {"application/json": S[N]}};
 type R<N extends keyof S> = {200: J<N>};
 type O<P, R> = {parameters: P;responses: R};
 type B<T> = {requestBody: T};
+type C<N extends keyof S> = {201: J<N>};
 `
-/** Nearly every operation answers with one schema, and most with 200; each is its parameters, what it answers, and for many what it takes. */
-const withShortAnswers = (declarations: string): string =>
+/** Nearly every operation answers with one schema, most with 200 or 201; it is its parameters, what it answers, and for many what it takes. */
+const withShortTypes = (declarations: string): string =>
   declarations
     .replaceAll(/\{\ncontent: \{\n"application\/json": S\["(\w+)"\];\n\};\n\}/g, 'J<"$1">')
-    .replaceAll(/\{\n200: J<("\w+")>;\n\}/g, 'R<$1>')
+    .replaceAll(/\{\n20([01]): J<("\w+")>;\n\}/g, (_, status, name) => `${status === '0' ? 'R' : 'C'}<${name}>`)
     .replaceAll(
       /(?<=^\w+: )\{\nparameters: ([^]*?);\n(?:requestBody(\??): ([^]*?);\n)?responses: ([^]*?);\n\}(?=;\n(?:\w+: \{\nparameters|\}(?!;)))/gm,
       (_, parameters, optional, body, responses) =>
         `O<${parameters},${responses}>${body ? ` & ${optional ? `Partial<B<${body}>>` : `B<${body}>`}` : ''}`,
-    ) + SHORT_ANSWERS
+    ) + SHORT_TYPES
+
+/** Most pages are the same but for what their items are. */
+function withOnePage(declarations: string): string {
+  const PAGE = /F<\{\n(\/\*\*[^*]*\*\/\n)items: (S\["\w+"\])\[\];\n\}( & [M\d &]+)>/g
+  const kinds = Map.groupBy(declarations.matchAll(PAGE), ([, comment, , members]) => `F<{\n${comment}items: T[];\n}${members}>`)
+  const [most] = [...kinds].toSorted(([, some], [, others]) => others.length - some.length)
+  if (!most) return declarations
+  const [page, uses] = most
+  return `${uses.reduce((text, [whole, , item]) => text.replace(whole, () => `G<${item}>`), declarations)}type G<T> = ${page};\n`
+}
 
 const OWN_NAME_USES_MIN = 6
 /** A schema that many members are of is called there by its name alone. */

@@ -1,7 +1,6 @@
 import { MIGRATION_LOCK } from './advisory_locks.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Postgrator from 'postgrator'
 import { ownFile } from '../own_files.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { checksumOf } from './migration_text.ts'
@@ -40,37 +39,37 @@ type RunQuery = (query: string) => Promise<{ rows: unknown[] }>
 
 /** The same in a transaction of the caller's, who holds the lock; up to a version, or to the newest. */
 export async function applyMigrations(run: RunQuery, folder: string = migrations_dir, to?: number): Promise<string[]> {
-  const runner = new NumberedFiles(folder, run)
-  const known = await runner.getMaxVersion()
-  const found = await runner.getDatabaseVersion()
-  if (found > known) throw new SchemaTooNew(found, known)
-  const applied = await runner.migrate(to === undefined ? undefined : String(to))
-  return applied.map(({ name }) => name)
+  const files = readFolder(folder)
+  // Asked, since a database that is read-only refuses to make even what is there.
+  const { rows: there } = await run("select 1 where to_regclass('listing_schema_version') is not null")
+  if (there.length === 0)
+    await run('create table listing_schema_version (version bigint primary key, name text, md5 text, run_at timestamptz)')
+  const { rows } = await run('select version::integer, md5 from listing_schema_version where version > 0 order by version')
+  const applied = rows as { version: number; md5: string | null }[]
+  const found = applied.at(-1)?.version ?? 0
+  if (found > files.length) throw new SchemaTooNew(found, files.length)
+  for (const { version, md5 } of applied) {
+    const file = files[version - 1]
+    if (file && md5 !== null && md5 !== file.md5)
+      throw new Error(
+        `The migration ${file.filename} is another than the one that was applied. Undo the edit; what is to change comes as a new file.`,
+      )
+  }
+  const due = files.slice(found, to)
+  for (const { version, name, md5, text } of due) {
+    await run(text)
+    await run(`insert into listing_schema_version values (${version}, '${name}', '${md5}', now())`)
+  }
+  return due.map(({ name }) => name)
 }
 
 /** What this version knows, in order: the same version and checksum mean the same schema. */
 export const knownMigrations = (folder: string = migrations_dir): { version: number; md5: string }[] =>
   readFolder(folder).map(({ version, md5 }) => ({ version, md5 }))
 
-/** Reads our file names: Postgrator's own search takes a pattern, in which a bracket in the checkout's path has a meaning. */
-class NumberedFiles extends Postgrator {
-  // Postgrator keeps its list here without saying so in its types.
-  declare migrations: Postgrator.Migration[]
+type Migration = { version: number; name: string; filename: string; md5: string; text: string }
 
-  constructor(
-    private readonly folder: string,
-    execQuery: RunQuery,
-  ) {
-    super({ driver: 'pg', schemaTable: 'listing_schema_version', execQuery })
-  }
-
-  override async getMigrations(): Promise<Postgrator.Migration[]> {
-    this.migrations = readFolder(this.folder)
-    return this.migrations
-  }
-}
-
-function readFolder(folder: string): (Postgrator.Migration & { md5: string })[] {
+function readFolder(folder: string): Migration[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
@@ -79,6 +78,6 @@ function readFolder(folder: string): (Postgrator.Migration & { md5: string })[] 
     if (Number(number) !== index + 1)
       throw new Error(`The migration ${file} should be named ${String(index + 1).padStart(4, '0')}_name.sql`)
     const text = readFileSync(join(folder, file), 'utf8')
-    return { version: index + 1, action: 'do' as const, name: name ?? '', filename: file, md5: checksumOf(text), getSql: () => text }
+    return { version: index + 1, name: name ?? '', filename: file, md5: checksumOf(text), text }
   })
 }

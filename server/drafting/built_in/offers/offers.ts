@@ -43,14 +43,13 @@ const PAGES_WITHOUT_PRICES = new Set(['terms', 'privacy', 'imprint', 'press', 't
 /** What is told to the press is of the product alone. */
 const PRESS_KIT = /\/(?:press|media)-?kit(?:\.html?|\/|$)/i
 const FREE_PRICE = new RegExp(
-  `^\\W{0,3}(?:100 ?% |always |immer |toujours |siempre |sempre )?${FREE_WORD}(?:${anyOf('forever')}|!)?\\W{0,3}$`,
+  `^\\W{0,3}(?:(?:100 ?%|always|immer|toujours|siempre|sempre) )?${FREE_WORD}(?:${anyOf('forever')}|!)?\\W{0,3}$`,
   'u',
 )
 
 /** What pages are called that sell the product's editions; their content decides. */
 const PLAN_PAGE = new RegExp(String.raw`(?:^|\/)(?:${anyOf('pricing_address')})(?:\.html?)?\/?$`, 'iu')
 const PLAN_PRICES_MIN = 2
-const PLAN_LINE_CHARS_MAX = 60
 const LABEL_CHARS_MAX = 24
 
 /** A price list by its kind, or a page of editions by its address and the amounts it shows under headings. */
@@ -59,7 +58,7 @@ export function isPriceList(reading: Reading): boolean {
   if (reading.kind !== 'other' && reading.kind !== 'features') return false
   if (!URL.canParse(reading.url) || !PLAN_PAGE.test(new URL(reading.url).pathname)) return false
   const amounts = reading.blocks.filter(
-    (block) => !block.code && block.text.length <= PLAN_LINE_CHARS_MAX && block.headings.length > 0 && findMoney(block.text).length > 0,
+    (block) => !block.code && block.text.length <= VALUE_CHARS_MAX && block.headings.length > 0 && findMoney(block.text).length > 0,
   )
   return amounts.length >= PLAN_PRICES_MIN
 }
@@ -138,7 +137,7 @@ function freePlan(line: Line, reading: Reading, before: Block | undefined): Offe
   const block = line.blocks[0]
   if (!block || !line.priced || closest(block.element, 'a', 'button', 'li', 'table') !== null) return []
   // «Hobby» over «Free» is a plan without a box too, where nothing wraps the two.
-  const headed = before !== undefined && before.level > 1 && before.text.length <= PLAN_LINE_CHARS_MAX
+  const headed = before !== undefined && before.level > 1 && before.text.length <= VALUE_CHARS_MAX
   if ((!line.card && !headed) || /[?？]$/.test(before?.text ?? '')) return []
   // «Discovery call» over «Free»: what comes before an order, no plan.
   const title = loose(line.card?.title ?? before?.text ?? '')

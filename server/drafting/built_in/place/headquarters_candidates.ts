@@ -249,14 +249,8 @@ function fromSentences(site: Site, reading: Reading): Candidate[] {
     if (!seat || (!told_of_us && isOfAnother(sentence, own))) return []
     const legal = line.role === 'publisher' || line.role === 'controller'
     const city = INFLECTED.has(line.block.lang ?? reading.lang ?? '') ? null : seat.city
-    return [
-      {
-        city,
-        country: seat.country,
-        weight: (legal ? 6 : 5) + Number(city !== null && seat.country !== null) * 0.5,
-        cityQuote: [quoteBlock(reading, line.block, seat.words)],
-        countryQuote: [quoteBlock(reading, line.block, seat.words)],
-      },
-    ]
+    const weight = (legal ? 6 : 5) + Number(city !== null && seat.country !== null) * 0.5
+    const quote = [quoteBlock(reading, line.block, seat.words)]
+    return [{ city, country: seat.country, weight, cityQuote: quote, countryQuote: quote }]
   })
 }
