@@ -42,8 +42,8 @@ function headsOf(table: Element): Head[] {
     const label = loose(text.replace(sign ?? '', '').replace(/(?<![\s()[\],])[\s()[\],]+$/, ''))
     const priced = words.SAYS_COST.test(label) && !words.METRIC.test(label) && !words.BEFORE_NO_PRICE.test(`${label} `)
     // A table without heads begins with a price.
-    const isHead = text.length <= HEAD_CHARS_MAX && !(sign && /\d/.test(text))
-    return { label: isHead ? label : '', sign: priced ? sign : null, element, block: undefined }
+    const is_head = text.length <= HEAD_CHARS_MAX && !(sign && /\d/.test(text))
+    return { label: is_head ? label : '', sign: priced ? sign : null, element, block: undefined }
   })
 }
 const HEAD_CHARS_MAX = 40
