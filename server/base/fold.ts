@@ -1,10 +1,12 @@
 // How quotes are held against pages: by the drafter when it takes them, and by anybody who checks them later.
 
+import { withoutPiles } from './plain_text.ts'
+
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/g
 
-/** The text on one line: invisible characters removed, white space folded to single spaces. */
+/** The text on one line: invisible characters and piles of marks removed, white space folded to single spaces. */
 export function fold(text: string): string {
-  return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()
+  return withoutPiles(text.normalize('NFC')).replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()
 }
 
 /** For comparing only: NFKC, lower case, plain quotation marks, dashes and dots. */

@@ -11,9 +11,13 @@ const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202
 const SMUGGLED =
   /(\u{1f3f4}[\u{e0030}-\u{e007a}]{2,6}\u{e007f})|[\u{e0000}-\u{e007f}]|(?<=\p{Default_Ignorable_Code_Point})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 
-/** Text without what would speak to a terminal or turn a line around. What a program sends is refused for it instead, and told where. */
+/** Marks upon one letter beyond what any language writes: they paint over the lines around it. */
+const PILED = /(?<=\p{M}{8})\p{M}+/gu
+export const withoutPiles = (text: string): string => text.replace(PILED, '')
+
+/** Text without what would speak to a terminal, turn a line around or cover others. What a program sends is refused for it instead, and told where. */
 export const cleanText = (text: string): string =>
-  text.replace(SPACES, ' ').replace(CONTROLS, '').replace(TURNS, '').replace(SMUGGLED, '$1')
+  withoutPiles(text).replace(SPACES, ' ').replace(CONTROLS, '').replace(TURNS, '').replace(SMUGGLED, '$1')
 
 /** Without line ends, tabs and control characters: what stands in a list, a subject or a heading is one line. */
 export const onOneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
@@ -35,5 +39,6 @@ export function wrongText(text: string, is_kept: boolean): string | null {
   if (!is_kept && text.includes('\u0000')) return 'U+0000, which no text holds'
   const unseen = is_kept ? unseenIn(text) : null
   if (unseen !== null) return `${unseen}, a character that controls or turns around and that nobody sees`
+  if (is_kept && withoutPiles(text) !== text) return 'more marks upon one letter than any language writes'
   return text.isWellFormed() ? null : 'half a character'
 }

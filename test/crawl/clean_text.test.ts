@@ -4,6 +4,7 @@ import { cleanJson, cleanMarkup } from '../../server/crawl/clean_text.ts'
 import { cleanText, unseenIn } from '../../server/base/plain_text.ts'
 import { formOf } from '../../server/doors/web/frame/form.ts'
 import { jsonLdNodes } from '../../server/drafting/reading/json_ld.ts'
+import { fold } from '../../server/base/fold.ts'
 import { load } from 'cheerio'
 
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
@@ -76,6 +77,18 @@ test('what a form sends is cleaned of all that a program is refused for', () => 
   const typed = formOf([['name', pasted]]).text('name')
   expect([typed, unseenIn(typed)]).toEqual(['Orchar[31mdry\t\nof Bern', null])
   for (let code = 0; code < 0x2100; code++) expect(unseenIn(cleanText(String.fromCharCode(code)))).toBeNull()
+})
+
+test('marks piled upon a letter, which paint over the lines around, are cut where no language writes more', () => {
+  const piled = `Zalg${'o'}${'\u0301\u0323'.repeat(40)} books`
+  const references = `Zalgo${'&#x301;&#803;'.repeat(40)} books`
+  const marks = (text: string) => text.match(/\p{M}/gu)?.length ?? 0
+  expect([marks(cleanText(piled)), formOf([['name', piled]]).text('name').length]).toEqual([8, 19])
+  const page = load(cleanMarkup(`<title>${references}</title>`))
+  expect(marks(fold(page('title').text()))).toBeLessThanOrEqual(8)
+  const [node] = jsonLdNodes(`{"@type":"Organization","name":"Zalgo${'\\u0301'.repeat(80)}"}`)
+  expect(marks(fold(String(node?.members.name)))).toBeLessThanOrEqual(8)
+  for (const said of ['Tiếng Việt', 'שָׁלוֹם', 'बृहत्त्रयी', 'ผู้ใหญ่', '1️⃣']) expect(cleanText(said)).toBe(said)
 })
 
 test('half of a character, which no database takes, is read as nothing, and a whole one stays', () => {

@@ -98,6 +98,14 @@ test('an address with what nobody sees is none: pasted along, it leads elsewhere
   expect(said({ support_url: 'https://acme.com/hjälp', contact_email: 'ada@bücher.de' })).toEqual([])
 })
 
+test('marks piled upon a letter are refused where they would be kept, and may be looked for', () => {
+  const piled = `Zalgo${'\u0301'.repeat(40)}`
+  expect(saidOf(() => checkInput(specOf('update_draft'), { id: 'd_aaaaaaaaaaaaaaaaaaaaaa', fields: { name: piled } }))).toMatchObject([
+    { field: '/fields/name', code: 'invalid_text', message: 'holds more marks upon one letter than any language writes.' },
+  ])
+  expect(saidOf(() => checkInput(specOf('search_listings'), { q: piled }))).toEqual([])
+})
+
 test('text of which nobody sees anything is none', () => {
   const said = (fields: Flat) =>
     saidOf(() => checkInput(specOf('update_draft'), { id: 'd_aaaaaaaaaaaaaaaaaaaaaa', fields })).map(({ field, code, fix }) => [
