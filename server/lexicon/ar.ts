@@ -126,4 +126,5 @@ export const ar: Lexicon = {
   privacy_link: 'الخصوصية|حماية البيانات',
   terms_link: 'الشروط|شروط',
   docs_link: 'الوثائق|التوثيق',
+  not: 'لا|ليس|غير|لم',
 }

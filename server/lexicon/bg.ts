@@ -225,4 +225,7 @@ export const bg: Lexicon = {
   terms_page: 'общи условия',
   privacy_page: 'поверителност',
   terms_link: 'условия',
+  not: 'не|няма|нямаме',
+  not_behind: 'няма',
+  denied: 'без',
 }

@@ -225,4 +225,5 @@ export const ca: Lexicon = {
   privacy_page: 'privacitat',
   privacy_link: 'privacitat|protecció de dades',
   terms_link: 'condicions|termes',
+  not: 'no(?: (?:hi ha|oferim|tenim))?|cap',
 }

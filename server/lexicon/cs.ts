@@ -36,7 +36,7 @@ export const cs: Lexicon = {
   our_story: '(?:vše|(?:naše )?firma|společnost)|náš příběh|naše (?:historie|cesta)|příběh (?:firmy|společnosti)|všechno|příběh|historie',
   launched: raw`založil\p{L}*|(?:založili jsme|jsme založili|vznikl[ao]?)`,
   free: raw`zdarma|bezplatn\p{L}{1,3}`,
-  not: 'ne',
+  not: 'ne|není|nejsou|nemá|nemáme|nenabízíme|žádn\\p{L}{1,3}',
   trial_days: 'dní|dnů',
   product: raw`aplikac\p{L}{1,30}`,
   fully: 'zcela|úplně',
@@ -317,4 +317,6 @@ export const cs: Lexicon = {
   guide_link: 'návod|příručka',
   changelog_link: '(?:historie|seznam|přehled) změn',
   whats_new_link: 'co je nového',
+  not_behind: 'není|nejsou',
+  denied: 'bez',
 }

@@ -317,4 +317,6 @@ export const da: Lexicon = {
   guide_link: 'vejledning(?:er)?',
   changelog_link: 'ændringslog',
   whats_new_link: 'hvad er nyt',
+  not: 'ikke|ingen|intet',
+  denied: 'uden',
 }

@@ -61,7 +61,7 @@ export const es: Lexicon = {
   launched: 'fundó|fundaron|creó|crearon|(?:creamos|fundamos|nace|nacimos|abrimos)',
   free: 'no cuesta nada|gratis|gratuit(?:e|s|es|ement|o|a|os|as|amente|ă|i)?',
   free_beside_before: raw`cancelación|prueba|envíos?|presupuesto|consulta|asesor\p{L}{1,30}|muestra`,
-  not: 'no es',
+  not: 'no(?: (?:hay|ofrecemos|tenemos|existe))?|ningún|ninguna',
   first: raw`primer\p{L}{0,30}`,
   time_units: 'días?|semanas?|mes(?:es)?',
   trial_days: 'días?|semanas?|mes(?:es)?',

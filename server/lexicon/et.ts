@@ -240,4 +240,6 @@ export const et: Lexicon = {
   faq_page: 'kkk|korduma kippuvad kusimused',
   terms_page: 'kasutustingimused',
   privacy_page: 'privaatsuspoliitika',
+  not: 'ei|pole|mitte',
+  not_behind: 'ei ole|pole',
 }

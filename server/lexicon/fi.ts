@@ -272,4 +272,6 @@ export const fi: Lexicon = {
   docs_link: 'dokumentaatio|käyttöoh?je(?:et)?',
   changelog_link: 'muutosloki|julkaisutiedot',
   whats_new_link: 'mitä uutta',
+  not: 'ei|eivät',
+  not_behind: 'ei ole',
 }

@@ -56,7 +56,7 @@ export const fr: Lexicon = {
     'a fondé|ont fondé|a créé|ont créé|(?:nous avons (?:créé|fondé|lancé|ouvert)|naît|voit le jour)|crée(?:nt)?|fonde(?:nt)?|lance(?:nt)?',
   free: 'ne coûte rien|gratuit(?:e|s|es|ement|o|a|os|as|amente|ă|i)?',
   free_beside_before: 'annulation|essai|devis|livraison|consultation|conseils?|retours?|échantillon|stationnement|parking',
-  not: 'pas',
+  not: "pas(?: d[e']| encore d[e'])?|aucune?",
   first: 'premi[eè]re?s?',
   time_units: 'jours?|semaines?|mois',
   trial_days: 'jours?|semaines?|mois',

@@ -116,4 +116,5 @@ export const he: Lexicon = {
   licensed: 'רישיון|ברישיון',
   privacy_link: 'פרטיות',
   terms_link: 'תנאי (?:ה)?שימוש|תקנון',
+  not: 'אין|לא|אינו|אינה',
 }

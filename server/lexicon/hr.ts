@@ -242,4 +242,7 @@ export const hr: Lexicon = {
   day_word: 'dan|dnevno',
   week_word: 'tjedan',
   once: 'jednokratn',
+  not: 'ne|nije|nisu|nema|nemamo',
+  not_behind: 'nije|nema',
+  denied: 'bez',
 }

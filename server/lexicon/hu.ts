@@ -263,4 +263,6 @@ export const hu: Lexicon = {
   guide_link: 'útmutató',
   changelog_link: 'változásnapló',
   whats_new_link: 'újdonságok|változások',
+  not: 'nem|nincs|nincsen',
+  not_behind: 'nincs',
 }

@@ -229,4 +229,5 @@ export const id: Lexicon = {
   terms_link: 'syarat|ketentuan',
   docs_link: 'dokumentasi',
   guide_link: 'panduan',
+  not: 'tidak|bukan|belum',
 }

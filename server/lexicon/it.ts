@@ -56,7 +56,7 @@ export const it: Lexicon = {
   launched: 'fondò|fondarono|(?:abbiamo (?:fondato|creato|aperto)|fondammo|nasce|nacque)|fonda(?:no)?|crea(?:no)?|apre|aprono',
   free: 'non costa nulla|gratis|gratuit(?:e|s|es|ement|o|a|os|as|amente|ă|i)?',
   free_beside_before: 'cancellazione|disdetta|prova|preventivo|spedizione|consulenza|consegna|sopralluogo|campione|parcheggio',
-  not: 'non è',
+  not: "non(?: (?:c'è|esiste|offriamo|abbiamo))?|nessun[ao]?",
   first: 'prim[aoi]',
   time_units: 'giorni|mesi',
   trial_days: 'giorni|mesi|settimane',

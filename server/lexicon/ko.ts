@@ -232,4 +232,5 @@ export const ko: Lexicon = {
   no_offer: '최대',
   no_offer_attached: '을 할인|를 할인',
   changelog_link: '업데이트 (?:내역|노트)|릴리스 노트|변경 사항',
+  not_behind_attached: '(?:은|는|이|가|을|를|도)? ?(?:없|아니|아닙|않|지원하지 않|제공하지 않|지원되지 않)',
 }

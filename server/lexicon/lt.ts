@@ -27,7 +27,7 @@ export const lt: Lexicon = {
   ourselves: 'mes|mūsų|įmonė|bendrovė|asociacija',
   free: 'nemokam(?:as|a|ai|i|ą|os)',
   free_beside_behind: raw`konsultacij\p{L}{0,30}|pristatym\p{L}{0,30}|bandym\p{L}{0,30}`,
-  not: 'ne',
+  not: 'ne|nėra',
   first: raw`pirm\p{L}{1,30}`,
   time_units: raw`dien\p{L}{1,30}`,
   trial_days: raw`dien\p{L}{1,3}`,
@@ -288,4 +288,5 @@ export const lt: Lexicon = {
   faq_page: 'duk',
   terms_page: 'taisykles',
   privacy_page: 'privatumo politika',
+  not_behind: 'nėra',
 }

@@ -243,4 +243,5 @@ export const lv: Lexicon = {
   faq_page: 'biezak uzdotie jautajumi|buj',
   terms_page: 'lietosanas noteikumi',
   privacy_page: 'privatuma politika',
+  not: 'nav|ne',
 }

@@ -285,4 +285,6 @@ export const no: Lexicon = {
   docs_link: 'dokumentasjon|brukerveiledning',
   changelog_link: 'endringslogg',
   whats_new_link: 'hva er nytt',
+  not: 'ikke|ingen|ingen|intet',
+  denied: 'uten',
 }

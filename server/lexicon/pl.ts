@@ -400,4 +400,7 @@ export const pl: Lexicon = {
   formerly: 'wcześniej|dawniej',
   changelog_link: '(?:historia|lista|dziennik) zmian',
   whats_new_link: 'co nowego',
+  not: 'nie(?: (?:ma|oferujemy|mamy))?|żadn\\p{L}{1,3}',
+  not_behind: 'nie ma',
+  denied: 'bez',
 }

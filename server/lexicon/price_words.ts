@@ -178,6 +178,10 @@ export type PriceWords = {
   wholly_attached?: string
   /** «Not», written onto what it denies. */
   not_attached?: string
+  /** «Is not», «there is none», behind what is denied, at the end. */
+  not_behind?: string
+  /** The same, written onto it. */
+  not_behind_attached?: string
   /** What joins «open» and «free». */
   free_of_charge_link?: string
   /** «Open», of code, before «free». */

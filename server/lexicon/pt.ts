@@ -43,7 +43,7 @@ export const pt: Lexicon = {
   launched: 'fundou|fundaram|(?:criámos|criamos|fundámos|fundamos|abrimos|nasce|nasceu)',
   free: 'não custa nada|gratis|gratuit(?:e|s|es|ement|o|a|os|as|amente|ă|i)?|grátis',
   free_beside_before: 'cancelamento|orçamento|teste|frete|entrega|avaliação|degustação|estacionamento|consultoria',
-  not: 'não é',
+  not: 'não(?: (?:há|existe|oferecemos|temos))?|nenhuma?',
   first: raw`primeir\p{L}{0,30}`,
   time_units: 'dias',
   trial_days: 'dias',

@@ -33,7 +33,7 @@ export const ro: Lexicon = {
   free: 'gratuit(?:e|s|es|ement|o|a|os|as|amente|ă|i)?',
   software: raw`aplicați\p{L}+`,
   free_beside_before: 'livrare|consultanță|evaluare|ofertă|transport|perioadă|mostră',
-  not: 'nu este',
+  not: 'nu(?: (?:există|oferim|avem))?|niciun|nicio',
   time_units: 'zile',
   trial_days: '(?:de )?zile|săptămâni|luni',
   for_days: 'pentru',

@@ -287,4 +287,7 @@ export const ru: Lexicon = {
   discount: raw`скидк\p{L}`,
   changelog_link: '(?:история|список) изменений|история версий',
   whats_new_link: 'что нового',
+  not: 'не(?: является)?|нет|недоступ\\p{L}{1,4}|никак\\p{L}{1,3}',
+  not_behind: 'нет|отсутствует',
+  denied: 'без',
 }

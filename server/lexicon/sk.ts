@@ -231,4 +231,7 @@ export const sk: Lexicon = {
   terms_page: 'obchodne podmienky',
   privacy_page: 'ochrana osobnych udajov',
   privacy_link: 'súkromi|osobných údajov',
+  not: 'nie|nemá|nemáme|neponúkame|žiad\\p{L}{1,4}',
+  not_behind: 'nie je|nie sú',
+  denied: 'bez',
 }

@@ -236,4 +236,7 @@ export const sl: Lexicon = {
   terms_page: 'splosni pogoji',
   privacy_page: 'politika zasebnosti',
   privacy_link: 'zasebnost|osebnih podatkov',
+  not: 'ne|ni|niso|nima|nimamo',
+  not_behind: 'ni',
+  denied: 'brez',
 }

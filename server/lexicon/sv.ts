@@ -334,4 +334,6 @@ export const sv: Lexicon = {
   guide_link: 'handbok',
   changelog_link: 'ändringslogg|versionshistorik',
   whats_new_link: 'vad är nytt',
+  not: 'inte|ingen|inget|inga',
+  denied: 'utan',
 }

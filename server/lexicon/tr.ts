@@ -348,4 +348,5 @@ export const tr: Lexicon = {
   formerly: 'eskiden',
   multiplier: 'milyon|milyar',
   whats_new_link: 'yenilikler',
+  not_behind: 'yok|değil\\p{L}{0,5}',
 }

@@ -277,4 +277,7 @@ export const uk: Lexicon = {
   discount: raw`знижк\p{L}`,
   changelog_link: 'історія змін',
   whats_new_link: 'що нового',
+  not: 'не(?: є)?|немає|нема|недоступ\\p{L}{1,4}',
+  not_behind: 'немає|нема',
+  denied: 'без',
 }

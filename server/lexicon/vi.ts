@@ -221,4 +221,5 @@ export const vi: Lexicon = {
   terms_link: 'điều khoản',
   docs_link: 'tài liệu|hướng dẫn sử dụng',
   guide_link: 'hướng dẫn',
+  not: 'không(?: (?:có|phải))?|chưa',
 }

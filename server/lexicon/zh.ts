@@ -105,7 +105,7 @@ export const zh: Lexicon = {
   month_part: '[/每毎個个]?月',
   week_part: '周',
   day_part: '晚',
-  not_attached: '不',
+  not_attached: '不是?|没有?|沒有?|暂无|并非|非|无',
   is_free_attached: '(?:是|均)?免费(?:的|开源)?',
   use_attached: '使用',
   free_attached: '免费|免費',
@@ -283,4 +283,5 @@ export const zh: Lexicon = {
   saves_money: '节省',
   formerly: '以前|原先|原价',
   no_offer_behind: '抵用券|优惠券',
+  not_behind_attached: '(?:不可用|暂不)',
 }

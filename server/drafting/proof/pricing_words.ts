@@ -27,10 +27,20 @@ const BESIDE_WORD_BEFORE = new RegExp(
   String.raw`(?:(?<!\p{L})(?:${BESIDE_BEFORE})[\s:-]{1,3}(?:(?:${anyOf('is_free')}|100 ?%)\s)?|(?:${CJK_BESIDE_BEFORE})(?:${anyOf('topic_attached')})?(?:${anyOf('wholly_attached')})?|(?:\d{1,3}[- ](?:${anyOf('time_units')})|${anyOf('first')})[- ](?:[\p{L}]+[- ]){0,2})$`,
   'u',
 )
-const NEGATED = new RegExp(String.raw`(?:${anyOf('not_attached')}|(?<!\p{L})(?:${anyOf('not')})\s(?:\p{L}+\s){0,2})$`, 'u')
+const NEGATED = new RegExp(
+  String.raw`(?:(?:${anyOf('not_attached')})\s?|(?<![\p{L}\p{M}])(?:${anyOf('not')})(?:\s|(?<='))(?:[\p{L}\p{M}]+\s){0,2})$`,
+  'u',
+)
+/** «… gibt es nicht», «… ei ole», «…ではありません»: in some languages it stands behind what it denies, and ends the clause. */
+const NEGATED_BEHIND = new RegExp(
+  String.raw`^(?:[\p{L}\p{M}]{0,6}(?:\s[\p{L}\p{M}]+){0,3}\s(?:${anyOf('not_behind')})\s?(?:[.!;:,)]|$)|[^\s\p{P}]{0,6}(?:${anyOf('not_behind_attached')}))`,
+  'u',
+)
+const isNegated = (before: string, after: string): boolean => NEGATED.test(before) || NEGATED_BEHIND.test(after)
 
-/** Whether what follows these words is denied by them: «there is no app for», «not compatible with». */
-export const isDenied = (before: string): boolean => NEGATED.test(`${loose(before)} `)
+/** Whether what stands between these words is denied by them: «there is no app for», «not compatible with», «… yok». */
+export const isDenied = (before: string, after = ''): boolean =>
+  isNegated(`${loose(before)} `, (/^\s/.test(after) ? ' ' : '') + loose(after))
 
 const FREE = new RegExp(FREE_WORD, 'gu')
 const AROUND_CHARS = 48
@@ -43,7 +53,10 @@ export function freeWordsIn(text: string): { start: number; end: number }[] {
     const before = text.slice(Math.max(0, start - AROUND_CHARS), start)
     // «for free from the store» is no «free from».
     const after = text.slice(end, end + AROUND_CHARS).replace(/^ (?:from|on|in)(?= )/u, (word) => (before.endsWith('for ') ? '' : word))
-    return BESIDE.test(after) || BESIDE_WORD_BEFORE.test(before) || NEGATED.test(before) || (match[0] === 'free' && WITHOUT.test(before))
+    return BESIDE.test(after) ||
+      BESIDE_WORD_BEFORE.test(before) ||
+      isNegated(before, after) ||
+      (match[0] === 'free' && WITHOUT.test(before))
       ? []
       : [{ start, end }]
   })
@@ -77,11 +90,11 @@ export function trialIn(text: string): boolean | null {
   // «We don't offer free trials», «not just a free trial».
   const offered = [TRIAL, FREE_DAYS].some((words) => {
     const found = words.exec(said)
-    const before = said.slice(0, found?.index)
+    const [before, after] = found ? [said.slice(0, found.index), said.slice(found.index + found[0].length)] : ['', '']
     return (
       found !== null &&
-      !NEGATED.test(before) &&
-      !OF_BESIDE.test(said.slice(found.index + found[0].length)) &&
+      !isNegated(before, after) &&
+      !OF_BESIDE.test(after) &&
       !(words === FREE_DAYS && (isOfYear(said, found[0]) || BESIDE_IS.test(before) || WITHOUT.test(before)))
     )
   })

@@ -1,6 +1,7 @@
+import { anyOf } from '../../../lexicon/compile.ts'
 import type { Block } from '../../reading/blocks.ts'
 import type { Evidence } from '../../../fields/draft.ts'
-import { squeeze, wordCount } from '../../reading/fold.ts'
+import { loose, squeeze, wordCount } from '../../reading/fold.ts'
 import { systemsAt } from '../../proof/platform_marks.ts'
 import { isDenied } from '../../proof/pricing_words.ts'
 import { quoteAttribute, quoteBlock, quoteOn } from '../../proof/quotes.ts'
@@ -90,6 +91,7 @@ function runsOn(sentence: string, block: Block, site: Site): boolean {
   const [first, last] = [systems[0]?.index, systems.at(-1)]
   if (sentence.length > LINE_CHARS_MAX || listed.NOT_YET.test(sentence) || listed.BUILDS_FOR.test(sentence)) return false
   if (first === undefined || !last) return runsInBrowser(sentence)
+  if (isDenied('', sentence.slice(last.index + last[0].length))) return false
   if (saysRuns(sentence.slice(0, first), site)) return true
   if (/\p{L}/u.test(sentence.slice(0, first).replace(listed.WEB, '')) || sentence.length > ROW_CHARS_MAX) return false
   const rest = sentence.replace(listed.SYSTEM, '').replace(listed.WEB, '')
@@ -118,12 +120,15 @@ const STORE_CHARS_MAX = 80
 
 const tellsOfSoftware = (site: Site): boolean => isDigital(site) || site.home.blocks.some(({ text }) => saysSoftware(text))
 
-/** «Available for», not «There is no app for». */
+/** «Available for», not «There is no app for» or «Works without». */
 const saysRuns = (before: string, site: Site | null): boolean =>
+  !DOES_WITHOUT.test(loose(before)) &&
   [listed.RUNS_ON, ...(site && tellsOfSoftware(site) ? [listed.FOR_SYSTEM] : [])].some((words) => {
     const at = before.search(words)
     return at >= 0 && !isDenied(before.slice(0, at))
   })
+
+const DOES_WITHOUT = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('denied')})(?: \p{L}{1,4})?$`, 'u')
 
 /** «A backtesting app for iOS», «a free iOS app»: in the lines by which a site says what it is. */
 function platformsTold(site: Site): Entry[] {

@@ -39,7 +39,8 @@ export function openSourceClaim(site: Site): Evidence | null {
       if (closest(block.element, 'table') !== null) continue
       for (const sentence of statementsIn(reading.blocks, at)) {
         const said = loose(sentence)
-        if (isDenied(said.slice(0, Math.max(0, said.search(OPEN_SOURCE_WORD))))) continue
+        const open = OPEN_SOURCE_WORD.exec(said)
+        if (open && isDenied(said.slice(0, open.index), said.slice(open.index + open[0].length))) continue
         const own =
           (name.length > 1 && isNamedIn(said, name)) ||
           reading === site.home ||
