@@ -238,11 +238,13 @@ function withoutWords(this: object, key: string, value: unknown): unknown {
   return 'operationId' in this ? '' : undefined
 }
 
-/** Texts that repeat one another are compressed best one behind the other, what there is most of first. */
+/** Texts that repeat one another are compressed best one behind the other, what there is most of first, and libraries of the terminal's last. */
 function besideTheirLike(files: [path: string, text: string][]): [path: string, text: string][] {
-  const kinds = Map.groupBy(files, ([path]) => path.slice(path.lastIndexOf('.')))
+  const kinds = Map.groupBy(files, ([path]) => (path.startsWith('cli/') && path.endsWith('.js') ? '' : path.slice(path.lastIndexOf('.'))))
   const bySize = (all: [string, string][]) => all.toSorted(([, one], [, other]) => other.length - one.length)
-  return [...kinds.values()].toSorted((some, others) => others.length - some.length).flatMap(bySize)
+  const last = kinds.get('') ?? []
+  kinds.delete('')
+  return [...[...kinds.values()].toSorted((some, others) => others.length - some.length), last].flatMap(bySize)
 }
 
 /** What the bundler's own minifier leaves. */

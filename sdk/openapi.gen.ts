@@ -2299,7 +2299,7 @@ export interface components {
   };
   DraftPage: {
    /**
-    * What the page or answer holds. (at most 100 items)
+    * What it holds. (at most 100 items)
     * @example []
     */
    items: components["schemas"]["DraftSummary"][];
@@ -2456,7 +2456,7 @@ export interface components {
   };
   ListingPage: {
    /**
-    * What the page or answer holds. (at most 100 items)
+    * What it holds. (at most 100 items)
     * @example []
     */
    items: components["schemas"]["ListingItem"][];
@@ -2702,7 +2702,7 @@ export interface components {
   };
   MyListingPage: {
    /**
-    * What the page or answer holds. (at most 100 items)
+    * What it holds. (at most 100 items)
     * @example []
     */
    items: components["schemas"]["MyListingItem"][];
@@ -2857,7 +2857,7 @@ export interface components {
   };
   Publishers: {
    /**
-    * What the page or answer holds. (at most 100 items)
+    * What it holds. (at most 100 items)
     * @example []
     */
    items: components["schemas"]["Publisher"][];
@@ -3575,7 +3575,7 @@ export interface components {
     */
    week: components["schemas"]["BoardWeek"];
    /**
-    * What the page or answer holds. (at most 100 items)
+    * What it holds. (at most 100 items)
     * @example []
     */
    items: components["schemas"]["Ranked"][];
@@ -3694,7 +3694,7 @@ export interface components {
   };
   LaunchWeeks: {
    /**
-    * What the page or answer holds. (at most 12 items)
+    * What it holds. (at most 12 items)
     * @example []
     */
    items: {
@@ -3786,7 +3786,7 @@ export interface components {
   };
   ProposalPage: {
    /**
-    * What the page or answer holds. (at most 100 items)
+    * What it holds. (at most 100 items)
     * @example []
     */
    items: components["schemas"]["Proposal"][];
@@ -4058,7 +4058,7 @@ export interface components {
   };
   EditorPage: {
    /**
-    * What the page or answer holds. (at most 100 items)
+    * What it holds. (at most 100 items)
     * @example []
     */
    items: components["schemas"]["Editor"][];
@@ -4122,7 +4122,7 @@ export interface components {
   };
   ClaimPage: {
    /**
-    * What the page or answer holds. (at most 100 items)
+    * What it holds. (at most 100 items)
     * @example []
     */
    items: components["schemas"]["Claim"][];
@@ -4712,7 +4712,7 @@ export interface components {
   };
   UpdatePage: {
    /**
-    * What the page or answer holds. (at most 100 items)
+    * What it holds. (at most 100 items)
     * @example []
     */
    items: components["schemas"]["PublicUpdate"][];
@@ -4809,7 +4809,7 @@ export interface components {
   };
   InterviewQuestions: {
    /**
-    * What the page or answer holds. (at most 50 items)
+    * What it holds. (at most 50 items)
     * @example []
     */
    items: {
@@ -5185,7 +5185,7 @@ export interface components {
   };
   Products: {
    /**
-    * What the page or answer holds. (at most 20 items)
+    * What it holds. (at most 20 items)
     * @example []
     */
    items: components["schemas"]["Product"][];
@@ -5336,7 +5336,7 @@ export interface components {
   PromoCodeText: string;
   OrderRequest: {
    /**
-    * What the page or answer holds. (1 to 20 items)
+    * What it holds. (1 to 20 items)
     * @example []
     */
    items: components["schemas"]["OrderItems"];
@@ -5358,7 +5358,7 @@ export interface components {
   };
   CheckoutRequest: {
    /**
-    * What the page or answer holds. (1 to 20 items)
+    * What it holds. (1 to 20 items)
     * @example []
     */
    items: components["schemas"]["OrderItems"];
@@ -5673,7 +5673,7 @@ export interface components {
   };
   OrderPage: {
    /**
-    * What the page or answer holds. (at most 100 items)
+    * What it holds. (at most 100 items)
     * @example []
     */
    items: components["schemas"]["OrderSummary"][];
@@ -6188,7 +6188,7 @@ export interface components {
   Event: components["schemas"]["DraftEvent"] | components["schemas"]["ListingEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["WeekEvent"] | components["schemas"]["ClaimEvent"];
   EventPage: {
    /**
-    * What the page or answer holds. (at most 100 items)
+    * What it holds. (at most 100 items)
     * @example []
     */
    items: components["schemas"]["Event"][];
@@ -6312,7 +6312,7 @@ export interface components {
   };
   WebhookPage: {
    /**
-    * What the page or answer holds. (at most 100 items)
+    * What it holds. (at most 100 items)
     * @example []
     */
    items: components["schemas"]["Webhook"][];
@@ -6408,7 +6408,7 @@ export interface components {
   };
   DeliveryPage: {
    /**
-    * What the page or answer holds. (at most 100 items)
+    * What it holds. (at most 100 items)
     * @example []
     */
    items: components["schemas"]["Delivery"][];
@@ -6653,7 +6653,7 @@ export interface operations {
     content: {
      "application/json": {
       /**
-       * What the page or answer holds. (at most 500 items)
+       * What it holds. (at most 500 items)
        * @example []
        */
       items: components["schemas"]["Category"][];

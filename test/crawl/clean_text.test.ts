@@ -80,7 +80,7 @@ test('what a form sends is cleaned of all that a program is refused for', () => 
 })
 
 test('marks piled upon a letter, which paint over the lines around, are cut where no language writes more', () => {
-  const piled = `Zalg${'o'}${'\u0301\u0323'.repeat(40)} books`
+  const piled = `Zalgo${'\u0301\u0323'.repeat(40)} books`
   const references = `Zalgo${'&#x301;&#803;'.repeat(40)} books`
   const marks = (text: string) => text.match(/\p{M}/gu)?.length ?? 0
   expect([marks(cleanText(piled)), formOf([['name', piled]]).text('name').length]).toEqual([8, 19])
