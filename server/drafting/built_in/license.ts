@@ -22,7 +22,7 @@ const NAMED = new RegExp(
 const WHOLE = new RegExp(NAME, 'uy')
 const JOINED = new RegExp(`^${NAME}(?: (?:OR|AND|or|and|/) ${NAME})*(?= ©|$)`, 'u')
 const OF_OTHERS =
-  /\b(?:fonts?|icons?|librar(?:y|ies)|dependenc|third[- ]part|images?|photos?|dataset|content|articles?|documentation|docs|bilder|fotos|texte|inhalte|conten[ui]\w*|conteúdo|innehåll|indhold|theme|template|alternative|competitor|unlike|model weights)\b/i
+  /\b(?:fonts?|icons?|librar(?:y|ies)|dependenc|third[- ]part|images?|photos?|dataset|content|articles?|documentation|docs|bilder|fotos|texte|inhalte|conten[ui]\w*|conte[uú]do|inneh[åa]ll|indhold|theme|template|alternative|competitor|unlike|model weights)\b/i
 
 /** «… uses Leafkit, released under …»: the licence is that of what is used. */
 const USED = new RegExp(String.raw`\b(?:[Uu]ses|[Uu]sing|[Ii]mports|bundles?|powered by|${anyOf('built_on')})\s+(?:the\s+)?\p{Lu}`, 'u')

@@ -36,8 +36,7 @@ export type Offer = {
 }
 
 const AROUND_CHARS = 60
-/** Amounts of one line that are weighed: what names more is no offer, and each is weighed by the whole of its line. */
-const AMOUNTS_MAX = 40
+const AMOUNTS_MAX = 40 // of one line: what names more is no offer, and each is weighed by the whole of its line
 const VALUE_CHARS_MAX = 60
 const PAGES_WITHOUT_PRICES = new Set(['terms', 'privacy', 'imprint', 'press', 'team', 'contact'])
 /** What is told to the press is of the product alone. */
