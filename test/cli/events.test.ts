@@ -43,7 +43,7 @@ test('events are a table for people and the service’s own answer in a pipe', a
   const since = await piped(['events', '--no-json', '--types', 'update.posted', '--after', last], env)
   expect(since.stdout).toStartWith('Nothing of these kinds happened since then.\n')
   const wrong = await piped(['events', '--types', 'nothing.at.all'], env)
-  expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('listing.live')])
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('listing.live')])
 })
 
 test('events --follow tells what happens next, an event a line, and says how to go on when it is stopped', async () => {
