@@ -128,7 +128,8 @@ const saysRuns = (before: string, site: Site | null): boolean =>
     return at >= 0 && !isDenied(before.slice(0, at))
   })
 
-const DOES_WITHOUT = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('denied')})(?: \p{L}{1,4})?$`, 'u')
+// «No Windows» is Portuguese for «on Windows».
+const DOES_WITHOUT = new RegExp(String.raw`(?<!\p{L})(?!no(?: |$))(?:${anyOf('denied')})(?: \p{L}{1,4})?$`, 'u')
 
 /** «A backtesting app for iOS», «a free iOS app»: in the lines by which a site says what it is. */
 function platformsTold(site: Site): Entry[] {
