@@ -693,5 +693,5 @@ export const de: Lexicon = {
   extra_unit: 'weitere\\p{L}?|zusätzliche\\p{L}?',
   price_then: 'danach|dann|anschließend',
   whats_new_link: 'neuigkeiten|was ist neu|änderungen',
-  not_behind: 'nicht',
+  not_behind: 'gibt es (?:noch |hier )?nicht|(?:ist|sind) nicht (?:verfügbar|enthalten|vorgesehen)',
 }

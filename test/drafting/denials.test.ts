@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { freeWordsIn } from '../../server/drafting/proof/pricing_words.ts'
 import { draftOf, valueOf } from './invented.ts'
 
 const head = '<meta name="description" content="An app for notes.">'
@@ -23,6 +24,7 @@ const DENIED: Record<string, string[]> = {
     'Tidepool ist nicht Open Source.',
     'Es gibt keine kostenlose Testphase.',
     'Einen kostenlosen Plan gibt es nicht.',
+    'Eine kostenlose Version ist nicht verfügbar.',
     'Läuft ohne Docker.',
     'Nicht unter MIT-Lizenz veröffentlicht.',
   ],
@@ -364,4 +366,13 @@ describe('what it says beside that stays:', () => {
       for (const [said, field] of sentences)
         for (const drafted of drafts(said, lang)) expect([said, valueOf(drafted, field) ?? false]).not.toEqual([said, false])
     })
+})
+
+test('what a free plan does without is no denial of it', () => {
+  const sentences: [lang: string, said: string][] = [
+    ['de', 'Die kostenlose Version verfällt nicht.'],
+    ['tr', 'Ücretsiz planda reklam yok.'],
+    ['ru', 'В бесплатной версии рекламы нет.'],
+  ]
+  for (const [lang, said] of sentences) expect([said, freeWordsIn(said.toLowerCase()).length]).toEqual([said, 1])
 })

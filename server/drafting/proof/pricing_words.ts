@@ -33,7 +33,7 @@ const NEGATED = new RegExp(
 )
 /** «… gibt es nicht», «… ei ole», «…ではありません»: in some languages it stands behind what it denies, and ends the clause. */
 const NEGATED_BEHIND = new RegExp(
-  String.raw`^(?:[\p{L}\p{M}]{0,6}(?:\s[\p{L}\p{M}]+){0,3}\s(?:${anyOf('not_behind')})\s?(?:[.!;:,)]|$)|[^\s\p{P}]{0,6}(?:${anyOf('not_behind_attached')}))`,
+  String.raw`^(?:[\p{L}\p{M}]{0,6}(?:\s[\p{L}\p{M}]+)?\s(?:${anyOf('not_behind')})\s?(?:[.!;:,)]|$)|[^\s\p{P}]{0,6}(?:${anyOf('not_behind_attached')}))`,
   'u',
 )
 const isNegated = (before: string, after: string): boolean => NEGATED.test(before) || NEGATED_BEHIND.test(after)
