@@ -51,7 +51,7 @@ function comment({ operation, path_members, paginated }: MethodEntry): string {
   const notes = [
     scope === null ? 'Needs no sign-in.' : `Needs \`${scope}\`.`,
     ...(operation['x-idempotent'] ? ['Safe to retry.'] : []),
-    ...(paginated ? ['Await a page, or iterate every item.'] : []),
+    ...(paginated ? ['Await or iterate it.'] : []),
   ]
   const lines = [
     oneLine(operation.description),

@@ -6,7 +6,7 @@ export interface Methods {
   /**
    * Finds live listings by words in name, headline, summary, categories, description, audience, features, platforms and integrations; the last word may be unfinished, a name mistyped or in part. A paid plan never changes the order.
    *
-   * Needs no sign-in. Await a page, or iterate every item.
+   * Needs no sign-in. Await or iterate it.
    *
    * @example
    * ```ts
@@ -66,7 +66,7 @@ export interface Methods {
   /**
    * Every listing the caller owns or edits, on every site and in any status, newest first. Use a `listing_id` with get_my_listing; `listing` finds it by whatever name is at hand.
    *
-   * Needs `account:read`. Await a page, or iterate every item.
+   * Needs `account:read`. Await or iterate it.
    *
    * @example
    * ```ts
@@ -114,7 +114,7 @@ export interface Methods {
   /**
    * The caller's drafts, newest first, with status and completeness. `url` finds those of one website.
    *
-   * Needs `account:read`. Await a page, or iterate every item.
+   * Needs `account:read`. Await or iterate it.
    *
    * @example
    * ```ts
@@ -198,7 +198,7 @@ export interface Methods {
   /**
    * The listings launched in one ISO week, by counted votes; ties share a rank. Once the week has closed the board is frozen and its SHA-256 published. A plan never counts.
    *
-   * Needs no sign-in. Await a page, or iterate every item.
+   * Needs no sign-in. Await or iterate it.
    *
    * @example
    * ```ts
@@ -246,7 +246,7 @@ export interface Methods {
   /**
    * The latest what-is-new posts across live listings, newest first; also as RSS at `/updates.rss`.
    *
-   * Needs no sign-in. Await a page, or iterate every item.
+   * Needs no sign-in. Await or iterate it.
    *
    * @example
    * ```ts
@@ -378,7 +378,7 @@ export interface Methods {
   /**
    * What the website no longer states, or states otherwise or anew. Open ones first; nothing changes until decide_proposal.
    *
-   * Needs `account:read`. Await a page, or iterate every item.
+   * Needs `account:read`. Await or iterate it.
    *
    * @example
    * ```ts
@@ -450,7 +450,7 @@ export interface Methods {
   /**
    * Whom the owner lets edit the listing, in the order of invitation; `active` once they have accepted.
    *
-   * Needs `account:read`. Await a page, or iterate every item.
+   * Needs `account:read`. Await or iterate it.
    *
    * @example
    * ```ts
@@ -498,7 +498,7 @@ export interface Methods {
   /**
    * The account's claims to listings of others, newest first, each with its state and challenges.
    *
-   * Needs `account:read`. Await a page, or iterate every item.
+   * Needs `account:read`. Await or iterate it.
    *
    * @example
    * ```ts
@@ -582,7 +582,7 @@ export interface Methods {
   /**
    * The repositories whose CI runs may write this listing, oldest first.
    *
-   * Needs `account:read`. Await a page, or iterate every item.
+   * Needs `account:read`. Await or iterate it.
    *
    * @example
    * ```ts
@@ -666,7 +666,7 @@ export interface Methods {
   /**
    * The caller's orders, newest first, with status and total. Use a `number` with get_order for lines, VAT and what was fulfilled.
    *
-   * Needs `account:read`. Await a page, or iterate every item.
+   * Needs `account:read`. Await or iterate it.
    *
    * @example
    * ```ts
@@ -702,7 +702,7 @@ export interface Methods {
   /**
    * The addresses that are told of the caller's events, newest first, without their secrets.
    *
-   * Needs `webhooks:manage`. Await a page, or iterate every item.
+   * Needs `webhooks:manage`. Await or iterate it.
    *
    * @example
    * ```ts
@@ -786,7 +786,7 @@ export interface Methods {
   /**
    * Each event that was or is to be sent to the address in the last 30 days, newest first, with how often it was tried and what the address answered last.
    *
-   * Needs `webhooks:manage`. Await a page, or iterate every item.
+   * Needs `webhooks:manage`. Await or iterate it.
    *
    * @example
    * ```ts
