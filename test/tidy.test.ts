@@ -18,7 +18,7 @@ const GENERATED = /\.gen\.ts$/
 type Source = { path: string; text: string; imports: string[] }
 
 const sources: Source[] = []
-for (const pattern of ['server/**/*.{ts,tsx}', 'sdk/**/*.ts', 'cli/**/*.ts', 'test/**/*.{ts,tsx}', 'bench/**/*.ts'])
+for (const pattern of ['server/**/*.{ts,tsx}', 'sdk/**/*.ts', 'cli/**/*.ts', 'test/**/*.{ts,tsx}', 'bench/**/*.ts', 'scripts/**/*.ts'])
   for (const path of new Glob(pattern).scanSync('.')) {
     const text = await Bun.file(path).text()
     const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) =>
@@ -26,7 +26,9 @@ for (const pattern of ['server/**/*.{ts,tsx}', 'sdk/**/*.ts', 'cli/**/*.ts', 'te
     )
     sources.push({ path, text, imports })
   }
-const code = sources.filter(({ path }) => !GENERATED.test(path) && !path.startsWith('test/') && !path.startsWith('bench/'))
+const written = sources.filter(({ path }) => !GENERATED.test(path) && !/^(?:test|bench)\//.test(path))
+/** What the product is made of; `written` is also what makes it. */
+const code = written.filter(({ path }) => !path.startsWith('scripts/'))
 const handlers = [...(await Bun.file('server/operations/table.gen.ts').text()).matchAll(/import\('\.\/(.+?)'\)/g)].map(
   ([, path]) => `server/operations/${path}`,
 )
@@ -124,12 +126,12 @@ describe('the code stays readable', () => {
   })
   test('files are short', () =>
     expect(
-      code
+      written
         .filter(({ path, text }) => text.split('\n').length > (LISTS.test(path) ? LIST_LINES_MAX : FILE_LINES_MAX))
         .map(({ path }) => path),
     ).toEqual([]))
   test('functions are short, but for the files that are still to be cut', () => {
-    const long = new Set(code.filter((source) => longFunctions(source).length > 0).map(({ path }) => path))
+    const long = new Set(written.filter((source) => longFunctions(source).length > 0).map(({ path }) => path))
     expect([...long].toSorted()).toEqual(STILL_LONG)
   })
   test('hardly a type is taken on trust', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { wordsInOrder } from '../../scripts/bundler_plugins.ts'
+import { wordsInOrder } from '../../scripts/package/bundler_plugins.ts'
 import { LEXICONS } from '../../server/lexicon/compile.ts'
 import { temporaryFolder } from '../cli/temporary_folder.ts'
 

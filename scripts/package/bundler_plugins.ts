@@ -1,8 +1,8 @@
 /** What the bundler is told to do otherwise when it makes the package. */
 import { basename, dirname, join } from 'node:path'
-import { LEXICONS } from '../server/lexicon/compile.ts'
+import { LEXICONS } from '../../server/lexicon/compile.ts'
 
-const root = join(import.meta.dir, '..')
+const root = join(import.meta.dir, '../..')
 
 /** The contract and what stands beside it are read where they lie, as in the sources. */
 export const contractBeside: Bun.BunPlugin = {
