@@ -114,16 +114,16 @@ export class ShownPage {
   /** Until the page stands, or its time is nearly over. */
   private async settle(world: PageWorld): Promise<void> {
     let last: Look = { loaded: false, nodes: 0, characters: 0 }
-    let since = performance.now()
+    // Counted in looks, each of which waits for the page: on a busy machine they become as slow as what it does between two requests.
+    let quiet = 0
     while (!this.hurried) {
       const look = await world.evaluate<Look>(LOOK)
-      const now = performance.now()
       // A clock that ticks or a dot that moves changes neither how much is to be read nor, by much, how much there is.
-      if (look.characters !== last.characters || Math.abs(look.nodes - last.nodes) > 3 || !look.loaded) since = now
+      const changed = look.characters !== last.characters || Math.abs(look.nodes - last.nodes) > 3 || !look.loaded
       // While what it will show is on its way, there is nothing that it could be taken with.
-      if (look.characters === 0 && this.busy > 0) since = now
+      quiet = changed || (look.characters === 0 && this.busy > 0) ? 0 : quiet + LOOK_MILLISECONDS
       last = look
-      if (now - since >= this.quietMilliseconds(look)) return
+      if (quiet >= this.quietMilliseconds(look)) return
       await Bun.sleep(LOOK_MILLISECONDS)
     }
   }

@@ -9,10 +9,13 @@ const LONG = 'Tidepool keeps the water of reef tanks in balance and says every m
 let web: ReturnType<typeof serveWeb> | null = null
 const renderer = await rendererOf()
 const always = await rendererOf({ mode: 'always' })
+/** On a busy machine too it is not the time that ends a page. */
+const patient = await rendererOf({ limits: { draft_seconds_max: 120, page_seconds_max: 100 } })
 afterEach(() => web?.stop())
 afterAll(async () => {
   await renderer.stop()
   await always.stop()
+  await patient.stop()
 })
 
 async function crawl(site: Site, options: Partial<CrawlOptions> = {}, others: Record<string, Site> = {}) {
@@ -53,7 +56,7 @@ describe('what is rendered', () => {
   ] as const)
     test(`an app that shows ${what} until a slow answer is there is waited for`, async () => {
       const { promise, resolve } = Promise.withResolvers<Response>()
-      const crawled = await crawl({
+      const site = {
         '/': () =>
           html(
             app(
@@ -62,7 +65,8 @@ describe('what is rendered', () => {
           ),
         '/slow': () => promise,
         '/now': () => (resolve(text('Tidepool')), text('')),
-      })
+      }
+      const crawled = await crawl(site, { renderer: patient })
       expect(crawled.pages[0]?.html).toContain('<h1>Tidepool</h1>')
     })
   test('a page whose own markup can be read is left as it came, and nothing of its scripts is fetched', async () => {
@@ -167,8 +171,6 @@ describe('bounds', () => {
     expect(asked.length).toBeGreaterThan(60)
   })
   test('a page takes 15 MB at most, and is read without what is more', async () => {
-    // On a busy machine too it is the size that ends it, not the time.
-    const patient = await rendererOf({ limits: { draft_seconds_max: 120, page_seconds_max: 100 } })
     const big = () => new Response('x'.repeat(4 * 1024 * 1024), { headers: { 'content-type': 'text/plain' } })
     const site = {
       '/': () =>
@@ -180,7 +182,6 @@ describe('bounds', () => {
       '/big': big,
     }
     const crawled = await crawl(site, { renderer: patient })
-    await patient.stop()
     expect(crawled.pages[0]?.html).toContain('<h1>Got 12</h1>')
   })
   test('a draft whose pages take all its time is made of what was shown, and says what was left out', async () => {
