@@ -99,6 +99,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
         checkHop(url, named)
         const targets = await resolve(hostOf(url), portOf(url), deadline.signal)
         const response = await request(url, targets, { method, headers, body }, deadline.signal)
+        if (response.status < 100) throw new OutboundError('bad_response', 'The site did not answer with proper HTTP.')
         const next = follows ? redirectTarget(response, url) : null
         if (!next) {
           const { over_bytes } = wish

@@ -259,11 +259,14 @@ describe('size and form', () => {
     const refused = await rejection(guardTo(`raw.test:80:127.0.0.1:${port}`)('http://raw.test/', { seconds_max: 5 }))
     expect(['bad_response', 'connect_failed']).toContain(refused.code ?? '')
   })
-  test('an answer that is no HTTP is refused', async () => {
-    const port = await rawServer((socket) => socket.end('SSH-2.0-OpenSSH_9\r\n'))
-    const refused = await rejection(guardTo(`raw.test:80:127.0.0.1:${port}`)('http://raw.test/'))
-    expect(['bad_response', 'connect_failed']).toContain(refused.code ?? '')
-  })
+  test.each(['SSH-2.0-OpenSSH_9', 'HTTP/1.1 000 OK\r\ncontent-length: 0\r\n', 'HTTP/1.1 099 OK\r\ncontent-length: 0\r\n'])(
+    'an answer that is no HTTP is refused: %j',
+    async (answer) => {
+      const port = await rawServer((socket) => socket.end(`${answer}\r\n`))
+      const refused = await rejection(guardTo(`raw.test:80:127.0.0.1:${port}`)('http://raw.test/'))
+      expect(['bad_response', 'connect_failed']).toContain(refused.code ?? '')
+    },
+  )
   test('a page that breaks off before its announced end is refused', async () => {
     const port = await rawServer((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nhalf'))
     const refused = await rejection(guardTo(`raw.test:80:127.0.0.1:${port}`)('http://raw.test/'))
