@@ -65,7 +65,7 @@ function addressKey(address: string, base?: string): string {
   return `${bareHost(url.hostname)}:${url.port}${url.pathname.replace(/(?<!\/)\/+$/, '')}`
 }
 
-/** Whether an element and all around it are shown; each is judged once, since thousands of links can share their surroundings. */
+/** Whether an element and all around it are shown, not as the fallback of a film; each is judged once, since thousands of links can share their surroundings. */
 function judge($: CheerioAPI, hiding: string | null): (element: Element) => boolean {
   const judged = new Map<Element, boolean>()
   return (element) => {
@@ -73,7 +73,7 @@ function judge($: CheerioAPI, hiding: string | null): (element: Element) => bool
     for (let at: Element | null = element; at && !judged.has(at); at = parentOf(at)) path.push(at)
     for (const at of path.toReversed()) {
       const parent = parentOf(at)
-      const within = parent === null ? at.name === 'html' : judged.get(parent) === true
+      const within = parent === null ? at.name === 'html' : judged.get(parent) === true && !/^(video|audio|canvas)$/.test(parent.name)
       judged.set(at, within && !hides($, at, hiding))
     }
     return judged.get(element) === true
@@ -85,8 +85,9 @@ const parentOf = ({ parent }: Element): Element | null => (parent && 'attribs' i
 
 function hides($: CheerioAPI, element: Element, hiding: string | null): boolean {
   const { name, attribs } = element
-  if (UNSEEN.has(name) || (name === 'dialog' && !('open' in attribs))) return true
-  if ('hidden' in attribs || 'inert' in attribs || attribs['aria-hidden']?.trim().toLowerCase() === 'true') return true
+  if (UNSEEN.has(name) || (name === 'dialog' && !('open' in attribs)) || ['hidden', 'inert', 'popover'].some((mark) => mark in attribs))
+    return true
+  if (attribs['aria-hidden']?.trim().toLowerCase() === 'true') return true
   return hidesByStyle(attribs.style ?? '') || (hiding !== null && $(element).is(hiding))
 }
 

@@ -61,7 +61,7 @@ export async function checkForBadge(fetch: GuardedFetch, order: BadgeCheckReques
 async function getPage(
   guarded: GuardedFetch,
   url: string,
-  { page, account_id }: BadgeCheckRequest,
+  { page, targets, account_id }: BadgeCheckRequest,
   signal: AbortSignal,
 ): Promise<GuardedResponse> {
   const obey = robotsGate(guarded, { account_id, signal, advice: 'Allow it, or name another page.' })
@@ -72,9 +72,14 @@ async function getPage(
     bytes_max: PAGE_BYTES_MAX,
     over_bytes: 'cut',
     signal,
-    // A home page may have moved to another name; a page that was named stays where it was said to be.
-    may_follow: async (to, from) => {
-      if (page !== null && bareHost(hostOf(to)) !== bareHost(hostOf(from))) return false
+    // A home page may have moved, but not to the directory, whose pages lead to one another; one that was named stays where it was said to be.
+    may_follow: async (to) => {
+      const host = bareHost(hostOf(to))
+      if (
+        host !== bareHost(hostOf(new URL(url))) &&
+        (page !== null || targets.some((target) => bareHost(hostOf(new URL(target))) === host))
+      )
+        return false
       await obey(to)
       return true
     },

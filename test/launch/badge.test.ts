@@ -56,6 +56,9 @@ describe('a link that nobody sees does not count', () => {
     ['in a template', `<template>${LINK}</template>`],
     ['in a noscript', `<noscript>${LINK}</noscript>`],
     ['in a closed dialog', `<dialog>${LINK}</dialog>`],
+    ['in a closed popover', `<div popover>${LINK}</div>`],
+    ['instead of a film', `<video src="a.webm">${LINK}</video>`],
+    ['instead of a drawing', `<canvas><p>${LINK}</p></canvas>`],
   ])('%s', (_what, body) => expect(check(body)).not.toBe('seen'))
 
   test.each([

@@ -97,6 +97,19 @@ describe('a page that cannot be read is unreachable, never missing, and what was
   })
 })
 
+test('a home page that leads to the directory itself shows no badge, whatever the directory links to', async () => {
+  const { listing, listing_id, page_url, pages } = await submitted(testService, sites)
+  await ensureMainSite(testService.sql, 'http://directory.test')
+  await ensureMainSite(testService.sql, testService.url)
+  // Sites are remembered for a second.
+  testService.turnClock(2)
+  const badge_url = new URL(page_url)
+  badge_url.hostname = 'directory.test'
+  sites['directory.test'] = { '/': page('Directory', badge(badge_url.href)) }
+  pages['/'] = () => new Response(null, { status: 302, headers: { location: 'http://directory.test/' } })
+  expect((await listing.verifyBadge({ listing_id })).state).toBe('unreachable')
+})
+
 test('a page that is gone, a hidden link and a comment are missing, each with what to do', async () => {
   const { listing, listing_id, page_url, host, show } = await submitted(testService, sites)
   const gone = await listing.verifyBadge({ listing_id, page_url: `http://${host}/gone` })
