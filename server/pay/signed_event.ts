@@ -1,10 +1,12 @@
+import { isObject } from '../base/is_object.ts'
 import { Stripe } from 'stripe'
 import { EventRefused, type Dispute, type PayEvent, type SaidOfSession } from './provider.ts'
 
 const TOLERANCE_SECONDS = 300
 /** The library takes any time to come; two clocks differ by less than this. */
 const AHEAD_SECONDS_MAX = 60
-const NAME_CHARS_MAX = 255
+/** An id, a type or a currency: no other sign reaches the database. */
+const NAME = /^[\w.-]{1,255}$/
 
 /**
  * Checks the signature over the raw body and answers what the event is about. Times are the real ones: the provider knows nothing of a
@@ -70,10 +72,8 @@ export function disputeOf(given: unknown): Dispute | null {
   return { dispute_id, state, cents: centsOf(amount) }
 }
 
-const objectOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' && value.length <= NAME_CHARS_MAX ? value : null
+const objectOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
+const textOf = (value: unknown): string | null => (typeof value === 'string' && NAME.test(value) ? value : null)
 const centsOf = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0)
 /** An object of Stripe's, whole or by its id alone. */
 export const nameOf = (value: unknown): string | null => textOf(value) ?? textOf(objectOf(value).id)

@@ -88,6 +88,10 @@ describe('an order paid by Stripe', () => {
     expect(await stripe.send('checkout.session.completed', claims, { secret: 'whsec_guess' })).toBe(400)
     expect(await stripe.send('checkout.session.completed', claims, { at: now - 400 })).toBe(400)
     expect(await stripe.send('checkout.session.completed', claims, { at: now + 400 })).toBe(400)
+    // Names that no database takes are none of Stripe's, however well they are signed.
+    expect(await stripe.send('checkout.session.completed', claims, { id: 'evt_\0' })).toBe(400)
+    expect(await stripe.send('checkout.session.completed', { ...claims, id: 'cs_\0' })).toBe(200)
+    expect(await stripe.send('charge.refunded', { id: 'ch_x', payment_intent: 'pi_\0', amount_refunded: 5 })).toBe(200)
     for (const body of ['', '{}', 'null', '[]', '{"id":1}']) {
       const response = await fetch(`${testService.url}/webhooks/stripe`, {
         method: 'POST',
