@@ -1,3 +1,4 @@
+import { isObject } from '../base/is_object.ts'
 import type { GuardedFetch } from '../crawl/guarded_fetch.ts'
 import { withoutWire } from '../base/http/bounded_fetch.ts'
 
@@ -47,7 +48,7 @@ function withoutScope(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes)
   try {
     const document: unknown = JSON.parse(text)
-    return typeof document === 'object' && document !== null ? JSON.stringify({ ...document, scope: undefined }) : text
+    return isObject(document) ? JSON.stringify({ ...document, scope: undefined }) : text
   } catch {
     // The library says what is wrong with it.
     return text

@@ -1,3 +1,4 @@
+import { isObject } from '../base/is_object.ts'
 import { isLoopback } from './grants.ts'
 import { SCOPES_BY_DEFAULT } from './keys.ts'
 import { CLI_CLIENT, resourceOf } from './resources.ts'
@@ -106,9 +107,8 @@ export type Registration = { metadata: Record<string, unknown>; redirects: strin
  * in for them until the app is registered.
  */
 export function completeRegistration(given: unknown): Registration {
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new OAuthRefused('invalid_client_metadata', 'Send one JSON object.')
-  const { client_name, redirect_uris, ...others } = given as Record<string, unknown>
+  if (!isObject(given)) throw new OAuthRefused('invalid_client_metadata', 'Send one JSON object.')
+  const { client_name, redirect_uris, ...others } = given
   const metadata = Object.fromEntries(Object.entries(others).filter(([name]) => METADATA.has(name)))
   checkMetadata(metadata)
   if (!Array.isArray(redirect_uris) || redirect_uris.length === 0 || redirect_uris.length > REDIRECTS_MAX)

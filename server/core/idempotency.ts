@@ -1,3 +1,4 @@
+import { isObject } from '../base/is_object.ts'
 import { canonicalJson } from '../base/canonical_json.ts'
 import { sha256 } from '../base/sha256.ts'
 import { TEXT_LOCKS } from '../database/advisory_locks.ts'
@@ -46,7 +47,7 @@ export function fingerprint(operation: string, site: string, input: unknown): Bu
 }
 
 const withoutBytes = (input: unknown): unknown => {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  if (!isObject(input)) return input
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name, value instanceof Uint8Array ? { sha256: sha256(value).toString('hex') } : value]),
   )

@@ -67,8 +67,7 @@ export function readText(text: string, schema: JsonSchema): unknown {
 
 /** Joins the body's members to the flat input; a member that belongs to the path or the query is unknown in a body. */
 export function joinBody(spec: OperationSpec, flat: Flat, body: unknown): ValidationIssue[] {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return [{ field: '', code: 'wrong_type', message: 'The body is not a JSON object.', fix: 'Send one JSON object.' }]
+  if (!isObject(body)) return [{ field: '', code: 'wrong_type', message: 'The body is not a JSON object.', fix: 'Send one JSON object.' }]
   const known = [...spec.locations].filter(([, location]) => location === 'body').map(([name]) => name)
   const issues: ValidationIssue[] = []
   const members = membersOf(body)

@@ -1,3 +1,4 @@
+import { isObject } from '../../base/is_object.ts'
 import { createBoundedFetch } from '../../base/http/bounded_fetch.ts'
 import { VIES_URL, type Config } from '../../core/config.ts'
 import { createVies } from '../../vat/vies.ts'
@@ -84,10 +85,8 @@ export async function checkModel({ model }: Config, skews: Skew[]): Promise<Foun
 }
 
 function namesOf(given: unknown): string[] {
-  const listed = typeof given === 'object' && given !== null && 'data' in given && Array.isArray(given.data) ? given.data : []
-  return listed.flatMap((each: unknown) =>
-    typeof each === 'object' && each !== null && 'id' in each && typeof each.id === 'string' ? [each.id.slice(0, 200)] : [],
-  )
+  const listed: unknown[] = isObject(given) && Array.isArray(given.data) ? given.data : []
+  return listed.flatMap((each) => (isObject(each) && typeof each.id === 'string' ? [each.id.slice(0, 200)] : []))
 }
 
 /** Whether BASE_URL leads here, and whether as many proxies are believed as stand in between. */

@@ -1,3 +1,4 @@
+import { isObject } from '../../base/is_object.ts'
 import { localhostAllowedHostnames, validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server'
 import { SCOPES } from '../../auth/keys.ts'
 import { NO_BEARER } from '../../base/http/bearer_token.ts'
@@ -105,4 +106,4 @@ export function checkBatch(request: Request, batch: unknown[]): void {
 }
 
 export type Message = { id?: unknown; method?: unknown; params?: unknown }
-export const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isMessage: (value: unknown) => value is Message = isObject

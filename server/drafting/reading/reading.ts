@@ -1,3 +1,4 @@
+import { isObject } from '../../base/is_object.ts'
 import { cleanJson } from '../../crawl/clean_text.ts'
 import { load, type CheerioAPI } from 'cheerio'
 import { isTag, type Element } from 'domhandler'
@@ -148,8 +149,7 @@ function ancestors(element: Element): Element[] {
 function manifestOf(text: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(cleanJson(text))
-    // An object by the test; its members are looked at before use.
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : {}
+    return isObject(parsed) ? parsed : {}
   } catch {
     return {}
   }

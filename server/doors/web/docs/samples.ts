@@ -1,3 +1,4 @@
+import { isObject } from '../../../base/is_object.ts'
 import { describe, type DescribedSchema } from '../../../core/described.ts'
 import { resolve, type JsonSchema } from '../../../core/spec.ts'
 
@@ -59,6 +60,6 @@ function sampleObject({ properties = {}, required = [] }: Whole, place: string, 
 /** What an example of a call sends: what its path and query cannot go without or have an example of; of its body, what the contract shows. */
 export function sampleInput({ properties = {}, required = [] }: Whole, body: unknown): Record<string, unknown> {
   const asked = Object.entries(properties).filter(([name, { example }]) => required.includes(name) || example !== undefined)
-  const sent = typeof body === 'object' && body !== null ? body : {}
+  const sent = isObject(body) ? body : {}
   return { ...Object.fromEntries(asked.map(([name, schema]) => [name, sampleOf(schema, name, 'query')])), ...sent }
 }
