@@ -155,7 +155,13 @@ export const anything = (chances: Chances): unknown => (chances.oneIn(2) ? chanc
 
 /** A value that a schema takes, or nearly so; `known` gives objects that exist. */
 export function sample(chances: Chances, given: JsonSchema, name: string, known: Record<string, unknown>, level = 0): unknown {
-  const schema = resolve(given) as JsonSchema & { const?: unknown; minimum?: number; maximum?: number; maxLength?: number }
+  const schema = resolve(given) as JsonSchema & {
+    const?: unknown
+    minimum?: number
+    maximum?: number
+    maxLength?: number
+    maxItems?: number
+  }
   if (chances.oneIn(14)) return anything(chances)
   if (known[name] !== undefined && !chances.oneIn(6)) return known[name]
   if (schema.const !== undefined) return schema.const
@@ -169,7 +175,9 @@ export function sample(chances: Chances, given: JsonSchema, name: string, known:
     case 'boolean':
       return chances.oneIn(2)
     case 'array':
-      return Array.from({ length: chances.below(4) }, () => sample(chances, schema.items ?? {}, name, known, level + 1))
+      return Array.from({ length: chances.oneIn(10) ? (schema.maxItems ?? 4) : chances.below(4) }, () =>
+        sample(chances, schema.items ?? {}, name, known, level + 1),
+      )
     case 'object':
       return sampleObject(chances, schema, known, level)
     case 'null':
@@ -195,5 +203,14 @@ function sampleText(chances: Chances, schema: JsonSchema & { maxLength?: number 
   if (schema.format === 'web-url') return chances.pick(['https://unread.test/', 'http://unread.invalid/a?b#c', 'https://unread.test/ä'])
   if (schema.format === 'email') return `${chances.below(50)}@unread.test`
   const most = Math.min(schema.maxLength ?? 50, 9000)
-  return chances.pick(['A word', 'Plain words of some length', 'x'.repeat(most), 'x'.repeat(most + 1), '語'.repeat(Math.min(most, 500))])
+  return chances.pick([
+    'A word',
+    'Plain words of some length',
+    'x'.repeat(most),
+    'x'.repeat(most + 1),
+    '😀'.repeat(most),
+    '"'.repeat(most),
+    '<'.repeat(most),
+    '語'.repeat(Math.min(most, 500)),
+  ])
 }
