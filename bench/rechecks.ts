@@ -46,7 +46,7 @@ const sites = Bun.serve({
 })
 
 const fetch = createGuardedFetch({ connect_to: parseConnectTo(`*:80:127.0.0.1:${sites.port}`), user_agent: 'ListingBot/1.0' })
-const drafter = openDrafter(null, () => {})
+const drafter = await openDrafter(null, () => {})
 const optionsOf = (previous: Page[]): CrawlOptions => ({ url: 'http://orchardry.test', scheme_given: true, fetch, previous })
 const pages = async () => (await crawlSite(optionsOf([]))).pages
 const cpuSeconds = () => {

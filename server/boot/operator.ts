@@ -80,7 +80,7 @@ export async function openOperator(
     dns: openDns(config.dns_servers),
     authorization: createAuthorization({ database: sql, fetch, config, secret, events }),
     renderer,
-    drafter: openDrafter(config.model, silent),
+    drafter: await openDrafter(config.model, silent),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
     sites: createSites(sql, config.base_url, clock),
     siblings: null,

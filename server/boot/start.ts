@@ -163,7 +163,7 @@ async function openService(
     dns: openDns(config.dns_servers),
     authorization: createAuthorization({ database: database.sql, fetch, config, secret, events }),
     renderer: overrides.renderer,
-    drafter: openDrafter(config.model, log),
+    drafter: await openDrafter(config.model, log),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
     sites: createSites(reads, config.base_url, clock),
     rates: createRates(config.limits, clock, overrides.counts),

@@ -3,7 +3,7 @@ import { LIMITS } from '../base/limits.ts'
 import { runInThread } from '../base/threads/thread.ts'
 import { HEAVY_BYTES_MIN, WorkBudget, WorkExceeded } from '../base/threads/work_budget.ts'
 import type { DraftedProfile, DraftRequest } from '../fields/draft.ts'
-import { createModelDrafter, type ModelDrafter, type ModelOptions } from './model/model.ts'
+import type { ModelDrafter, ModelOptions } from './model/model.ts'
 
 export type Drafter = {
   /** The rules' draft of a site. What it costs is spent from the budget; WorkExceeded where nothing came of it. */
@@ -42,8 +42,8 @@ const leftOut = (group: string): DraftedProfile['warnings'][number] => ({
   message: `The pages are built in a way that takes too much work to look for this: ${group}. What else they say was drafted; fill the rest by hand.`,
 })
 
-/** The built-in drafter, with a language model beside it where the operator has configured one. */
-export const openDrafter = (settings: ModelOptions | null, log: Log): Drafter => ({
+/** The built-in drafter, with a language model beside it where the operator has configured one; else what it would be checked by is not loaded. */
+export const openDrafter = async (settings: ModelOptions | null, log: Log): Promise<Drafter> => ({
   ...builtIn,
-  model: settings === null ? null : createModelDrafter({ ...settings, log }),
+  model: settings === null ? null : (await import('./model/model.ts')).createModelDrafter({ ...settings, log }),
 })

@@ -8,7 +8,7 @@ import { judge, TRIES_MAX, waitSeconds, type Failure } from './verdict.ts'
 export type Delivery = {
   database: Pool
   clock: () => Date
-  sender: Sender
+  sender: Pick<Sender, 'send'>
   /** The directories that write; the first signs e-mails that name none. */
   sites: () => Promise<readonly { name: string; url: string }[]>
   look?: EmailLook

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { Events } from '../base/observe/events.ts'
+import { madeOnce } from '../base/made_once.ts'
 import { oneAfterAnother } from '../base/one_after_another.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { Pool } from '../database/open.ts'
 import { clockOf, defineJob, SCHEDULE_KEY, type AtTime } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { Delivery } from './deliver.ts'
-import type { SenderOptions } from './sender.ts'
+import type { Sender, SenderOptions } from './sender.ts'
 
 declare module '../jobs/job.ts' {
   interface JobPayloads {
@@ -37,19 +38,22 @@ export default defineJob('deliver_emails', {
   rule: { concurrency: 1, seconds_max: 900, tries_max: 3, retry_seconds: 10 },
   schedule: { cron: '* * * * *', at_start: true },
   open: async ({ config, database, clock, sites, jobs, notifications, events }: Mailing) => {
-    const [{ deliverEmails, EMAILS_AT_ONCE }, { openSender }, { drawMark, readLogo }] = await Promise.all([
+    const [{ deliverEmails, EMAILS_AT_ONCE }, { drawMark, readLogo }] = await Promise.all([
       import('./deliver.ts'),
-      import('./sender.ts'),
       import('../files/mark.ts'),
     ])
     const mark = config.site_logo && (await drawMark(await readLogo(config.site_logo)))
     const look = { accent: config.site_accent, mark }
-    const sender = openSender({
-      smtp_url: config.smtp_url,
-      from: config.mail_from,
-      folder: join(config.data_dir, 'outbox'),
-      extra_ca: config.extra_ca,
-      connections_max: EMAILS_AT_ONCE,
+    let opened: Sender | undefined
+    // The mail library is loaded with the first e-mail.
+    const sender = madeOnce(async () => {
+      const { openSender } = await import('./sender.ts')
+      return (opened = openSender({
+        ...config,
+        from: config.mail_from,
+        folder: join(config.data_dir, 'outbox'),
+        connections_max: EMAILS_AT_ONCE,
+      }))
     })
     if (config.production && config.smtp_url === null)
       events.log('warn', 'emails_stay_files', { note: 'SMTP_URL is not set: e-mails are written under DATA_DIR/outbox and reach nobody' })
@@ -66,7 +70,7 @@ export default defineJob('deliver_emails', {
         const delivery = {
           database,
           clock: clockOf({ clock }, asked),
-          sender,
+          sender: { send: async (...given: Parameters<Sender['send']>) => (await sender()).send(...given) },
           look,
           sites: () => sites.all(),
           log: events.log,
@@ -77,7 +81,7 @@ export default defineJob('deliver_emails', {
       },
       close: () => {
         unsubscribe()
-        sender.close()
+        opened?.close()
       },
     }
   },

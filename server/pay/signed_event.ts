@@ -1,5 +1,4 @@
 import { isObject } from '../base/is_object.ts'
-import { Stripe } from 'stripe'
 import { EventRefused, type Dispute, type PayEvent, type SaidOfSession } from './provider.ts'
 
 const TOLERANCE_SECONDS = 300
@@ -15,7 +14,7 @@ const NAME = /^[\w.-]{1,255}$/
 export async function readSignedEvent(body: Uint8Array, signature: string | null, secret: string): Promise<PayEvent> {
   let event: unknown
   try {
-    event = await Stripe.webhooks.constructEventAsync(body, signature ?? '', secret, TOLERANCE_SECONDS)
+    event = await (await stripeWebhooks()).constructEventAsync(body, signature ?? '', secret, TOLERANCE_SECONDS)
   } catch (error) {
     throw new EventRefused('the signature does not match the body, or is too old', { cause: error })
   }
@@ -25,8 +24,11 @@ export async function readSignedEvent(body: Uint8Array, signature: string | null
 }
 
 export async function signEvent(body: string, secret: string): Promise<string> {
-  return Stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret })
+  return (await stripeWebhooks()).generateTestHeaderStringAsync({ payload: body, secret })
 }
+
+/** Loaded where somebody pays: a megabyte of text, which takes 5 MB in each process. */
+const stripeWebhooks = async () => (await import('stripe')).Stripe.webhooks
 
 /** Only what is used is read, and each of it is checked: an event of another version of the API must not break what it tells about. */
 function eventOf(given: unknown): PayEvent {

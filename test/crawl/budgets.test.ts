@@ -44,14 +44,14 @@ test('reading and drafting of one site spend from the same budget', async () => 
   const { pages } = await crawl('short.test', budget)
   const reading = budget.cpu_seconds_spent
   expect(reading).toBeGreaterThan(0)
-  const profile = await openDrafter(null, () => {}).draft({ pages, categories: [] }, budget)
+  const profile = await (await openDrafter(null, () => {})).draft({ pages, categories: [] }, budget)
   expect(profile.fields.name?.value).toBe('Orchardry')
   expect(budget.cpu_seconds_spent).toBeGreaterThan(reading)
 })
 
 test('rules whose work is used up before they begin refuse for good', async () => {
   const { pages } = await crawl('short.test', new WorkBudget('a', 16))
-  const drafting = openDrafter(null, () => {}).draft({ pages, categories: [] }, new WorkBudget('a', 0))
+  const drafting = (await openDrafter(null, () => {})).draft({ pages, categories: [] }, new WorkBudget('a', 0))
   expect(await rejection(drafting)).toBeInstanceOf(WorkExceeded)
 })
 

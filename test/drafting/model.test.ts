@@ -265,7 +265,7 @@ test('with a model configured, it adds to the facts of the rules and replaces no
     ),
   }))
   const request = { pages: divePages(), categories: CATALOGUE }
-  const drafter = openDrafter({ name: 'test-model', api_key: 'sk-test', base_url: double.url }, () => {})
+  const drafter = await openDrafter({ name: 'test-model', api_key: 'sk-test', base_url: double.url }, () => {})
   const alone = await drafter.draft(request)
   const added = await drafter.model?.draft(request, alone, ALL, new AbortController().signal)
   await double.stop()
