@@ -242,7 +242,7 @@ export const tr: Lexicon = {
       sure: 'savunma sanayi|savunma (?:çözüm|sistem)|insansız (?:hava|deniz|kara)',
     },
     'E-commerce & Retail': {
-      sure: 'mücevher|kuyum|giyim|online mağaza|e-ticaret|sepet|çanta|cüzdan|takı$|deri (?:çanta|ürün)|el yapımı|online alışveriş|ayakkabı|mobilya|çiçek|yedek parça|toptan|tarım mak',
+      sure: 'satış programı|barkodlu|mücevher|kuyum|giyim|online mağaza|e-ticaret|sepet|çanta|cüzdan|takı$|deri (?:çanta|ürün)|el yapımı|online alışveriş|ayakkabı|mobilya|çiçek|yedek parça|toptan|tarım mak',
       maybe: 'mağaza|alışveriş|hediye|oyuncak',
     },
     'Education & E-learning': {

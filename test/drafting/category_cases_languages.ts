@@ -144,4 +144,7 @@ fr ¦ Clésenmain | Logiciel de conciergerie, facturation et ménage ¦ Calendri
 it ¦ Provaci, corsi di intelligenza artificiale per ragazzi ¦ Impari a usare l'intelligenza artificiale con la testa. ¦ L'intelligenza artificiale, spiegata ¦ Lezioni in piccoli gruppi ¦ Education & E-learning
 it ¦ Nuvola Bianca ¦ ¦ Nuvola Bianca ¦ Nuvola Bianca è la lavanderia che ritira e consegna i tuoi abiti a casa in due giorni ¦ Home & Local Services
 es ¦ Nortia – soluciones tecnológicas ¦ Desarrollo web, hosting, cloud, ciberseguridad e IA a medida. ¦ Soluciones tecnológicas ¦ Hosting; Ciberseguridad; IA ¦ IT Services & Consulting
+ja ¦ ミルバー ¦ CPUとメモリの使用率を画面の端に表示します。 ¦ いまの余裕 ¦ はじめる ¦ Monitoring & Observability
+ru ¦ Тихая Бухта ¦ IT-аутсорсинг для малого бизнеса. ¦ Всё под контролем ¦ Тарифы ¦ IT Services & Consulting
+tr ¦ Kıyı POS ¦ Bakkallar için barkodlu satış programı, otomatik yedekleme ile. ¦ Kasada sıra yok ¦ Ekranlar; Yedekleme ¦ E-commerce & Retail
 `

@@ -106,6 +106,9 @@ describe('the audience', () => {
     const audience = String(valueOf(draftOf({ '/': section('Who it is for', cards(trades)) }), 'audience'))
     expect(audience).toStartWith('Bakers, Cooks, Bars, Inns, Vets')
   })
+  test('says of what age', () => {
+    expect(valueOf(draftOf({ '/': '<h1>Calm games for children 4–8 years</h1>' }), 'audience')).toBe('children 4–8 years')
+  })
   test('is nobody where a heading only asks for whom', () => {
     expect(valueOf(draftOf({ '/': section('Who it is for', cards(['Fast charts', 'Calm nights'])) }), 'audience')).toBeNull()
   })

@@ -159,3 +159,30 @@ test('a family of own products is nobody else’s', () => {
   for (const heading of ['One ecosystem. No loose ends.', 'Integrations'])
     expect(valueOf(profileOf({ home: row(heading, ['Lumbrio Sail™', 'Lumbrio Deck™', 'Keelo™']) }), 'integrations')).toBeNull()
 })
+
+const section = (heading: string, names: string[], { text = TOLD, mark = '' } = {}) =>
+  `<section><h2>${heading}</h2><div>${names.map((name) => `<div class="card">${mark}<div class="name">${name}</div><p>${text}</p></div>`).join('')}</div></section>`
+
+test('a heading that promises everything for what people make lists abilities', () => {
+  const draft = profileOf({ home: section('Everything you need to build great applications', NAMES) })
+  expect([valueOf(draft, 'features'), valueOf(draft, 'use_cases')]).toEqual([NAMES, null])
+  expect(valueOf(profileOf({ home: section('Applications', NAMES) }), 'use_cases')).toEqual(NAMES)
+})
+
+test('ways to stores are nothing that a program does', () => {
+  const stores = ['App Store', 'Google Play', 'Microsoft Store'].map((name) => `Get it on ${name}`)
+  expect(
+    valueOf(profileOf({ home: section('All features are free', stores, { text: 'For phones and tablets of all sizes.' }) }), 'features'),
+  ).toBeNull()
+})
+
+test('numbers beside a picture are no counts', () => {
+  const home = section('Our services', [...NAMES, 'Stock lists', 'Parcel labels', 'Gift cards'], { mark: '<span>04</span> <i>🧾</i>' })
+  expect(valueOf(profileOf({ home }), 'features')).toHaveLength(6)
+})
+
+test('a line that closes the section above heads no row', () => {
+  const row = NAMES.map((name) => `<article class="card"><h2>${name}</h2><p>${TOLD}</p></article>`).join('')
+  const home = `<section><h1>Lumbrio</h1><p>Open source (GPL) and for every system</p></section><section id="features">${row}</section>`
+  expect(valueOf(profileOf({ home }), 'features')).toEqual(NAMES)
+})

@@ -24,6 +24,8 @@ const READ: [line: string, amount: number, currency: string, period: string | nu
   ['1.299,- EUR', 1299, 'EUR', null, '1.299,- EUR'],
   ['1.500 - 3.000 TL', 1500, 'TRY', null, '1.500 - 3.000 TL'],
   ['10–20 €', 10, 'EUR', null, '10–20 €'],
+  ['Agencja (posty)2 000–5 000 zł/mies', 2000, 'PLN', 'month', '2 000–5 000 zł/mies'],
+  ['1 200 - 5 000 kr', 1200, 'kr', null, '1 200 - 5 000 kr'],
   ['12 ,99 €', 12.99, 'EUR', null, '12 ,99 €'],
   ['€19,99/maand', 19.99, 'EUR', 'month', '€19,99/maand'],
   ['à partir de 25 € par mois', 25, 'EUR', 'month', 'à partir de 25 € par mois'],

@@ -84,6 +84,7 @@ test('a French trader’s own form is one', () => {
 })
 
 const OTHERS: [title: string, bodies: Bodies, lang: string][] = [
+  ['a founder', { imprint: `<h1>Kontakt</h1><p>Założycielka Rowerowni · Właściciel Młyn Nadodrze<br>${ADDRESSES['pl']}</p>` }, 'pl'],
   ['a heading', { imprint: `<h1>Impressum</h1><p>Kontakt – Inh. Jonas Brandt<br>${STREET.de}</p>` }, 'de'],
   ['a person with a role', { imprint: `<h1>Impressum</h1><p>Jonas Brandt, Inhaber<br>${STREET.de}</p>` }, 'de'],
   ['a designer', { imprint: `<h1>Impressum</h1><h2>Webdesign</h2><p>Pixelhof, Inh. Jonas Brandt<br>${STREET.de}</p>` }, 'de'],

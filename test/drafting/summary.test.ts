@@ -57,6 +57,12 @@ describe('a summary', () => {
     expect(valueOf(draftOf({ '/': `<h1>Logbooks</h1><p>${said}</p>` }, { head }), 'summary')).toBe(said)
   })
 
+  test('is no line that breaks off at a dash', () => {
+    expect(
+      summaryOf('<h1>Charts for professionals</h1><p>As the old masters of the northern coast knew —<br>paper comes home.</p>'),
+    ).not.toContain('—')
+  })
+
   test('is no trial that is offered', () => {
     const trial = '14 days free trial after your account has been checked by somebody of ours.'
     expect(summaryOf(`<h1>Logbooks that come home in good time</h1><p>${LIST}.</p><p>${trial}</p>`)).not.toContain('14 days')

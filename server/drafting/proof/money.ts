@@ -65,7 +65,7 @@ const PREFIXED = new RegExp(
 /** «49 €69 €pe lună»: elements of one line without a space between them, the old price behind the new one and the period behind both. */
 const GLUED = `(?<=[€£₺₽])(?=\\d{1,6}(?:[.,]\\d{1,2})?\\s?[€£₺₽]|(?:${anyOf('per_period')})\\s\\p{L})`
 const SUFFIXED = new RegExp(
-  `((?i:${FROM}|${PERIOD_BEFORE}))?${LETTER_BEFORE}(?<![.,:])(?<!(?<!\\d\\s?)[$€£¥₺]\\s?)(?:(\\d{1,3}(?:[.,]\\d{3}){1,2}|\\d{1,6}(?:[.,]\\d{1,2})?)\\s?(?:${anyOf('range_joint')}|[-–—~〜～])\\s?)?(${BEFORE_SIGN})${NOTES}(?:([万만千천])\\s?(?:(\\d{1,4})([千천])?\\s?)?)?${DASH}\\s{0,2}(${SIGN})(?:((?<=[€$])\\d\\d)(?!\\d|[.,]\\d|\\s?[€$])|${GLUED}|(?!\\p{Script=Latin}|\\d))${TAIL}`,
+  `((?i:${FROM}|${PERIOD_BEFORE}))?${LETTER_BEFORE}(?<![.,:])(?<!(?<!\\d\\s?)[$€£¥₺]\\s?)(?:(\\d{1,3}(?:[.,\\s]\\d{3}){1,2}|\\d{1,6}(?:[.,]\\d{1,2})?)\\s?(?:${anyOf('range_joint')}|[-–—~〜～])\\s?)?(${BEFORE_SIGN})${NOTES}(?:([万만千천])\\s?(?:(\\d{1,4})([千천])?\\s?)?)?${DASH}\\s{0,2}(${SIGN})(?:((?<=[€$])\\d\\d)(?!\\d|[.,]\\d|\\s?[€$])|${GLUED}|(?!\\p{Script=Latin}|\\d))${TAIL}`,
   'gu',
 )
 

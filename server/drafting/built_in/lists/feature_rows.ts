@@ -41,7 +41,8 @@ const TITLE_DATE = /\b(?:19|20)\d\d\b|^\d{1,2}[./]\d{1,2}(?:[./]|$)/
 const TITLE_COUNT = /^\d+(?:\+|\s?%)? \p{L}/u
 /** «500+», «98 %», «10k»: a count, with no word beside it. */
 const isCount = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text.replace(/[xkKmM]/g, ''))
-const STEP_NUMBER = /^(?:0?\d{1,2}[.):]?|[①-⑨])$/u
+/** «01», and with the card's picture beside it. */
+const STEP_NUMBER = /^(?:0?\d{1,2}[.):]?|[①-⑨])(?: \p{So}\uFE0F?)?$/u
 const NUMBERED = new RegExp(String.raw`^(?:${anyOf('step')})?0?\d{1,2}(?:[.):]|\s[-–—])\s?`, 'iu')
 const SENTENCE_END = /(?<!\.)[.!。！…:：]["'”’»)]?$/u
 const PERSONAL = /(?:mailto:|tel:)/
@@ -94,8 +95,11 @@ export function meaningOf(row: Row, site: Site, called: Called | null = null): M
   )
     return 'audience'
   if (isHeaded(row, listed.PROBLEM) || shareOf(row, ({ title }) => isOther(title.text)) > MOST) return null
-  // «Services» above «What you can call us for».
-  if (isCalled(listed.USE_CASES_HEADING) && !headingsOf(row).some((text) => listed.ONLY_HEADING.test(text)))
+  // «Services» above «What you can call us for»; «Everything you need to build applications».
+  if (
+    isCalled(listed.USE_CASES_HEADING) &&
+    !headingsOf(row).some((text) => listed.ONLY_HEADING.test(text) || listed.FEATURES_HEADING.test(text))
+  )
     return peopled > MOST ? 'audience' : 'use_cases'
   const why = isHeadedOnly(row, listed.WHY_HEADING, listed.NO_FEATURES)
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
@@ -204,7 +208,9 @@ function isShelved(row: Row): boolean {
     return true
   const { items } = row
   if (items.filter(({ title }) => isQuoted(title)).length > items.length * MOST) return true
-  const pressed = isLeading(row) ? 0 : items.filter(({ blocks }) => blocks.length === 1 && blocks.some(isAction)).length
+  const pressed = isLeading(row)
+    ? 0
+    : items.filter(({ title, blocks }) => (blocks.length === 1 && blocks.some(isAction)) || title.text.search(listed.STORE) >= 0).length
   const personal = items.filter(({ blocks }) =>
     blocks.some((block) => MAILBOX.test(block.text) || PERSONAL.test(closest(block.element, 'a')?.attribs['href'] ?? '')),
   ).length

@@ -12,10 +12,14 @@ const SLOGAN_WORDS = 3
 export function headingsOf(row: Row): string[] {
   const title = row.items[0]?.title
   const above = title?.headings.at(-1)
-  const near = row.intro.filter((block) => block.text.length <= HEADING_CHARS_MAX && !isAction(block)).map((block) => block.text)
-  const headed = row.intro.some((block) => block.level > 0)
   const section = closest(row.element, 'section', 'article')
-  const own = above !== undefined && !headed && (section === null || textIn(section).includes(above))
+  const isWithin = (text: string) => section === null || textIn(section).includes(text)
+  // A line that closes the section above is no heading.
+  const near = row.intro
+    .filter((block) => block.text.length <= HEADING_CHARS_MAX && !isAction(block) && (block.level > 0 || isWithin(block.text)))
+    .map((block) => block.text)
+  const headed = row.intro.some((block) => block.level > 0)
+  const own = above !== undefined && !headed && isWithin(above)
   return [...near, ...(own ? [above] : [])].map(loose)
 }
 

@@ -47,7 +47,7 @@ const PROSE_CHARS_MAX = 400
 const PEOPLE_WITHIN_WORDS = 5
 
 const AUDIENCE_ENDS = new RegExp(
-  String.raw`[;:!?|–—→»›()"。、，！？]|\.(?!\p{L})|,\s+(?:${anyOf('audience_ends')})\b|\s-\s|\s(?:${spaced('audience_goes_on')})\s|${unspaced('audience_goes_on')}`,
+  String.raw`[;:!?|→»›()"。、，！？]|(?<!\d)[–—]|[–—](?!\d)|\.(?!\p{L})|,\s+(?:${anyOf('audience_ends')})\b|\s-\s|\s(?:${spaced('audience_goes_on')})\s|${unspaced('audience_goes_on')}`,
   'u',
 )
 /** «Discounts for regular customers», «20 % for members»: who pays less. «Hands-off» takes nothing off. */

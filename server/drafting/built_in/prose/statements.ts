@@ -140,6 +140,7 @@ function isOwn(sentence: string): boolean {
     !isPlaceholder(sentence) &&
     !isGeneratorDefault(sentence) &&
     !isNotice(sentence) &&
+    !/[–—]$/.test(sentence) &&
     !onlyFounds(sentence) &&
     trialIn(sentence) !== true &&
     !isWordList(sentence) &&

@@ -112,9 +112,9 @@ const TRADES_AS = new RegExp(
 const OWNER_WORD = new RegExp(OWNER, 'u')
 const TRADING_WORD = new RegExp(String.raw`\s(?:${anyOf('trading_as')})[:\s]`, 'u')
 
-/** What stands before «owner» where nothing is named: a heading, a label («Legal name / owner: …»), a greeting. */
+/** What stands before «owner» where nothing is named: a heading, a label («Legal name / owner: …»), a greeting, a person by what they founded. */
 const NO_TRADE = new RegExp(
-  String.raw`^(?:${anyOf('contact_heading')}|${anyOf('publisher_heading')}|${anyOf('generic_name')}|${anyOf('publisher_label')}|${anyOf('company_label')})(?:\s?/)?$`,
+  String.raw`^(?:${anyOf('contact_heading')}|${anyOf('publisher_heading')}|${anyOf('generic_name')}|${anyOf('publisher_label')}|${anyOf('company_label')}|(?:${anyOf('founder')})\s.*)(?:\s?/)?$`,
   'iu',
 )
 
