@@ -59,3 +59,8 @@ test.each([
 ])('an amount that is reckoned with is no price (%s): %s', (lang, said) => {
   expect(pricesOf(lang, `<p>${said}</p>`)[1]).toBeNull()
 })
+
+test('an arrow between amounts tells how much passes', () => {
+  const plan = '<div><h3>Plus</h3><p>$19 / month</p></div>'
+  expect(pricesOf('en', `<h2>Pricing</h2><p>$0 → $10,000</p>${plan}`)).toEqual(['paid', '$19 / month'])
+})

@@ -33,6 +33,7 @@ describe('a town beside the name of its company, between the marks of a line:', 
     '© 2026 Lumbrio · Terms, Privacy',
     '© 2026 Lumbrio · Fair Work Act 2009 · Built in Australia',
     'Photo: Jane Roe · Reno, NV',
+    'Built for busy harbours · Lumbrio · 2026 · Privacy Policy',
   ])
     test(`${line}: says nothing`, () => expect(cityOf(foot(line))).toBeNull())
 })

@@ -41,7 +41,7 @@ export function inOwnCurrency(text: string): Money[] {
 }
 
 const RANGE_JOINT = new RegExp(String.raw`^\s?(?:[-–—~]|${anyOf('range_joint')})\s?$`, 'iu')
-/** «€60 – €95 per visit» begins at its first amount, and falls due as its second says. */
+/** «€60 – €95 per visit» begins at its first amount, and falls due as its second says; «$0 → $10,000» is how much passes. */
 function rangesIn(text: string): Money[] {
   return findMoney(text).reduce<Money[]>((read, money) => {
     const low = read.at(-1)
@@ -51,6 +51,7 @@ function rangesIn(text: string): Money[] {
       low.amount < money.amount &&
       low.currency === money.currency &&
       RANGE_JOINT.test(text.slice(low.end, money.start))
+    if (low && low.amount < money.amount && /^ ?(?:→|->) ?$/.test(text.slice(low.end, money.start))) return read.slice(0, -1)
     return ranges
       ? [...read.slice(0, -1), { ...low, end: money.end, period: money.period, text: text.slice(low.start, money.end) }]
       : [...read, money]

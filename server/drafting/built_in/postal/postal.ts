@@ -108,10 +108,11 @@ function cityByFormat(written: string, rules: typeof RULES): { city: string; cou
     const match = beside.test(line) ? pattern.exec(line) : null
     if (match && /^\d/.test(match[0]) && PHONE_AHEAD.test(line.slice(0, match.index))) continue
     if (match && rules === BARE && CERTIFIED.test(line.slice(Math.max(0, match.index - 2)))) continue
-    // A year after a month is no postcode.
+    // A year after a month, or between dots, is no postcode.
     // «2009 – heute», «1984, John Smith», «2024 Northern Light Award»: the year of a time line or a picture, whatever is written behind its mark.
     if (match && rules === BARE && YEAR_AHEAD.test(line)) continue
-    if (match && /^(?:19|20)\d\d(?:\D|$)/.test(match[0]) && rules === BARE && /\p{L}{3},?\s*$/u.test(line.slice(0, match.index))) continue
+    const year = match && rules === BARE && /^(?:19|20)\d\d(?:\D|$)/.test(match[0])
+    if (year && (/^\d+ ?[·•|]/.test(match[0]) || /\p{L}{3},?\s*$/u.test(line.slice(0, match.index)))) continue
     // «1193 Nolu Sk. No:4» goes on with the number of a house.
     const numbered = match !== null && !AFTER.test(match[0]) && /^[:：] ?\d/.test(line.slice(match.index + match[0].length))
     const city = match && !numbered && cleanCity(match[1] ?? match[2] ?? '')
