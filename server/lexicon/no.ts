@@ -285,6 +285,6 @@ export const no: Lexicon = {
   docs_link: 'dokumentasjon|brukerveiledning',
   changelog_link: 'endringslogg',
   whats_new_link: 'hva er nytt',
-  not: 'ikke|ingen|ingen|intet',
+  not: 'ikke|ingen|intet',
   denied: 'uten',
 }

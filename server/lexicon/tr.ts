@@ -283,7 +283,7 @@ export const tr: Lexicon = {
       maybe: 'personel',
     },
     'IT Services & Consulting': {
-      sure: 'bilişim|yazılım (?:geliştirme|çözüm|hizmet|şirket)|web tasarım|özel yazılım|yazılım (?:geliştirme|ajansı|evi)|web (?:tasarım|yazılım|sitesi)|bilgisayar tamir|teknik servis|dijital dönüşüm',
+      sure: 'bilişim|yazılım (?:geliştirme|çözüm|hizmet|şirket|ajansı|evi)|özel yazılım|web (?:tasarım|yazılım|sitesi)|bilgisayar tamir|teknik servis|dijital dönüşüm',
       maybe: 'çözüm|yazılım|danışmanlık',
     },
     'Marketing & Advertising': {
