@@ -7,12 +7,22 @@ const ESCAPE =
 /** HTML reads the other references to C1 as letters of windows-1252. */
 const UNMAPPED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
+/** Mailboxes that Cloudflare writes as numbers, for its script to write back. */
+const CIPHERED =
+  /<(a|span)\b[^<>]{0,200}\sdata-cfemail="([0-9a-f]{8,400})"[^<>]{0,100}>[^<>]{0,40}<\/\1>|(?:https?:\/\/[\w.-]{1,100})?\/cdn-cgi\/l\/email-protection#([0-9a-f]{8,800})/gi
+
 /** What cleanText() is to text, for markup, whose references can say each character; a space takes their place, lest their neighbours become one. Quotes are
  * taken from what is left, so that they stand in it. */
 export const cleanMarkup = (markup: string): string =>
-  cleanText(markup).replace(REFERENCE, (reference, hex?: string, decimal?: string) =>
-    isUnwanted(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ? ' ' : reference,
-  )
+  cleanText(markup)
+    .replace(CIPHERED, (ciphered, _, shown?: string, linked = '') => {
+      const [key = 0, ...signs] = Buffer.from(shown ?? linked, 'hex')
+      const mailbox = Buffer.from(signs.map((sign) => sign ^ key)).toString()
+      return /^[^\s<>"'\p{C}]+@[^\s<>"'\p{C}]+$/u.test(mailbox) ? `${shown ? '' : 'mailto:'}${mailbox}` : ciphered
+    })
+    .replace(REFERENCE, (reference, hex?: string, decimal?: string) =>
+      isUnwanted(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ? ' ' : reference,
+    )
 
 /** The same of JSON, whose escapes can. */
 export const cleanJson = (json: string): string =>

@@ -47,6 +47,7 @@ export const ca: Lexicon = {
   only_start_free: 'registre|inscripció|primera (?:visita|sessió|classe)',
   founded_by: raw`(?:fundad[ao]|fundat|creat|creada)(?: el \d{4})? per(?: (?:en|na|el|la))?`,
   founds: 'va(?:n)? (?:fundar|crear|obrir)',
+  at_sign: 'arrova|arroba',
   founder: '[Cc]o-?[Ff]undador[ae]?s?|[Ff]undador[ae]?s?',
   legal_form_ahead: 'Associació|Fundació|Cooperativa|Federació',
   categories: {

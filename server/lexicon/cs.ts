@@ -23,6 +23,7 @@ export const cs: Lexicon = {
   line_of_person: 'jednatel|majitel|kontakt',
   ours: 'stránky|tento',
   based_in: 'se sídlem v|sídl(?:í|íme|íc[íi]) v(?:e)?|sídlo v|se sídlem:?',
+  at_sign: 'zavináč',
   founder: '(?:[Ss]polu)?[Zz]akladatel(?:ka)?|[Zz]akladatel(?:em|kou)',
   i_am: 'jmenuji se|jsem',
   i_am_capital: 'Jmenuji se|Jsem',

@@ -7,6 +7,7 @@ export const da: Lexicon = {
   little_words: 'og at det er for med som på af ikke du vi din vores den et til kan har',
   abbreviations: { ai: 'KI|kunstig', vat: 'moms' },
   legal_form: raw`ApS|A\/S|I\/S|IVS|K\/S|P\/S|A\.M\.B\.A\.|F\.M\.B\.A\.`,
+  at_sign: 'snabel-?a',
   name_joint: 'og',
   company_label: 'firmanavn|virksomhed|virksomhedsnavn',
   publisher_label: 'ansvarlig|dataansvarlig',

@@ -14,6 +14,7 @@ export const de: Lexicon = {
   legal_form: raw`gGmbH|(?:GmbH|GMBH|gmbh)(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|GesmbH|Ges\.\s?m\.\s?b\.\s?H\.?|mbH|UG\s*\(?haftungsbeschr(?:ä|ae)nkt\)?|KGaA|OHG|GbR|PartG(?:\s?mbB)?|e\.\s?K(?:fm|fr)?\.|e\.\s?U\.|e\.\s?V\.|e\.\s?G\.|(?:e\.)?Gen\.?mbH`,
   legal_form_short: raw`AG|SE|KG|UG|eG|eK|eV|eU|e\.K|e\.V|Stiftung|Verein`,
   legal_form_ahead: 'Stiftung',
+  at_sign: 'ät|at',
   name_joint: 'und|der|den|für|zur',
   before_name: 'Firmenname|Firma|Die|Der|Das|Betreiber|Herausgeber|Inhaber|Verantwortlich',
   kind_of_offer:

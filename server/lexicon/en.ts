@@ -28,6 +28,7 @@ export const en: Lexicon = {
   },
   legal_form: raw`(?:Private |Public )?Limited(?: Company(?! (?:Number|No|Reg))| Liability Company)?(?![\w-]| (?:edition|time|offer|access|warranty|liability))|(?:Pty|Pte|Pvt|PTY|PVT|Co|CO)\.?,?\s?(?:Ltd\.?|LTD\.?|Limited|LIMITED)|PRIVATE LIMITED|Ltd\.?|LTD\.?|L\.?L\.?C\.?-FZ|L\.L\.C\.?|W\.?L\.?L\.?|LLC|LLP|L\.L\.P\.?|PLC|plc|Inc\.?|INC\.?|Incorporated|Corp\.?|CORP\.?|Corporation|PBC|Sdn\.?\s?Bhd\.?|FZE|FZCO|FZ-?LLC|DMCC`,
   legal_form_short: raw`LIMITED|LP|L\.P\.|CIC|C\.I\.C\.|Co\.?|Company|Foundation|Association|Holdings?`,
+  at_sign: 'at',
   name_joint: 'and|of|the|for',
   before_name:
     'By|At|With|From|For|And|Of|In|This|Our|Your|Welcome to|About|Copyright|All|Operated by|Company|Operator|Publisher|Provider|Seller|Owner|Controller|Made|Powered|Built|Developed|You|We|Us|Please|Contact|Note|Legal entity|Legal name|Name|Website|Service|Services|Terms|If|When|As|Is|To|Address|Email|Tel',

@@ -14,6 +14,7 @@ export const es: Lexicon = {
   legal_form: raw`S\.A\.S\.?(?: de C\.?V\.?)?|S\.\s?de\s?R\.\s?L\.(?:\s?de\s?C\.?\s?V\.?)?|S\.?A\.?P?\.?I?\.?\s?de\s?C\.?\s?V\.?|S\.\s?L\.\s?(?:N\.\s?E\.?|[PLU]\.?)?|S\.\s?C\.\s?P\.?|SLU|S\.A\.(?:U|C)?\.?|S\.C\.A\.?`,
   legal_form_short: 'SL',
   legal_form_ahead: 'Fundación|Asociación|Federación|Cooperativa',
+  at_sign: 'arroba',
   name_joint: 'y',
   before_name: 'Razón social|Denominación(?: social)?|El|Diseñado por|Desarrollado por|Hecho por',
   kind_of_offer: 'Producto|Servicio|Marca|Proyecto|Propiedad',

@@ -12,6 +12,7 @@ export const fr: Lexicon = {
   legal_form: raw`Sàrl|S\.?à\.?\s?r\.?l\.?|S\.A\.R\.L\.?(?:\s?U\.?)?|SARL ?A?U|SARL|SASU|EURL|E\.U\.R\.L\.?|S\.A\.S\.?(?: de C\.?V\.?)?|SCOP|SPRL|SELARL|SCIC`,
   legal_form_short: raw`SA|SAS|SNC|SCI|Sas|E\.?I\.?|EIRL`,
   legal_form_ahead: 'EURL|SARL|SASU|SAS|SCI|SNC|SCOP|SELARL|EI|Société|Association|Fondation|Fédération|Coopérative',
+  at_sign: 'arobase|at|à',
   name_joint: 'et|de|des|du|la|le',
   before_name: 'Raison sociale|Dénomination(?: sociale)?|Société|Le|Les|Réalisé par|Conçu par',
   kind_of_offer: 'Produit|Marque|Projet|Filiale|Propriété',

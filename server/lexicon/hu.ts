@@ -17,6 +17,7 @@ export const hu: Lexicon = {
   site_made_by: 'weboldal|készítette|honlap|webdesign',
   line_of_person: 'ügyvezető|képvisel|kapcsolat',
   contact_heading: 'kapcsolat|elérhetőség|hol vagyunk',
+  at_sign: 'kukac',
   founder: '(?:[Tt]árs)?[Aa]lapító',
   i_am: 'hívnak|a nevem',
   founds: 'alapított(?:a|ák)',

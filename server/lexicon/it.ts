@@ -13,6 +13,7 @@ export const it: Lexicon = {
   legal_form: raw`S\.\s?r\.\s?l\.?\s?s?\.?|S\.R\.L\.?(?:\s?S\.?)?|Srls?|SRLS?|S\.\s?[pP]\.\s?A\.?|SpA|SPA|S\.n\.c\.?|S\.a\.s\.?|s\.n\.c\.?|s\.a\.s\.?|s\.r\.l\.?s?\.?|s\.p\.a\.?|Soc(?:ietà|\.)?\s?Coop(?:erativa|\.)?`,
   legal_form_short: 'Coop|Snc',
   legal_form_ahead: raw`Associazione|Fondazione|A\.?S\.?D\.?|Cooperativa`,
+  at_sign: 'chiocciola',
   name_joint: 'e|del|della|di',
   before_name: 'Ragione sociale|Denominazione(?: sociale)?|Titolare|La|Il|Realizzato da|Creato da|Sviluppato da',
   kind_of_offer: 'Prodotto|Servizio|Marchio|Progetto|Proprietà',

@@ -10,6 +10,7 @@ export const nl: Lexicon = {
   legal_form: raw`B\.\s?V\.?|N\.\s?V\.?|V\.\s?O\.\s?F\.?|VOF|BVBA`,
   legal_form_short: 'BV|NV|CV|Stichting',
   legal_form_ahead: 'CV|Stichting|Eenmanszaak|Vereniging',
+  at_sign: 'apenstaartje',
   name_joint: 'en|van',
   before_name: 'Bedrijfsnaam|De|Het|Gemaakt door|Ontwikkeld door|Website door',
   kind_of_offer: 'Merk|Onderdeel|Initiatief',

@@ -102,6 +102,7 @@ export const no: Lexicon = {
   jobs_address: 'ledige-stillinger|jobb',
   developed: 'utviklet|designet',
   title_of_person: 'brødrene|ekteparet',
+  at_sign: 'krøllalfa|alfakrøll',
   founder: '(?:[Mm]ed)?[Gg]runnlegger(?:e|ne)?|[Gg]ründer(?:e|ne)?',
   not_described: 'fra|bak|i|på|hos|med|for',
   goes_on_behind_name: 'og|med',

@@ -160,6 +160,8 @@ export type PeopleWords = {
   sample_domain?: string
   /** Names inside such domains. */
   sample_host?: string
+  /** What stands for the `@` of a mailbox. */
+  at_sign?: string
   /** Labels before whoever made a website or a picture. */
   credit_label?: string
   /** How the general mailbox of a company begins. */

@@ -10,6 +10,7 @@ export const pl: Lexicon = {
   legal_form: raw`[sS]p\.?\s?z\s?\.?o\.?\s?o\.?|Sp\.\s?k\.|spółka z ograniczoną odpowiedzialnością|S\.\s?A\.|[sS]p\.\s?j\.|[sS]\.\s?[cC]\.`,
   legal_form_short: 'SC',
   legal_form_ahead: raw`Fundacja|Stowarzyszenie|Spółdzielnia|P\.?P\.?H\.?U\.?|F\.?H\.?U\.?|P\.?H\.?U\.?|Klub Sportowy`,
+  at_sign: 'małpa',
   name_joint: 'i',
   company_label: 'nazwa(?: firmy)?',
   publisher_label: 'administrator(?: danych)?|wydawca|właściciel|usługodawca|sprzedawca',

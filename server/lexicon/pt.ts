@@ -8,6 +8,7 @@ export const pt: Lexicon = {
   abbreviations: { ai: 'IA|inteligência', gdpr: 'RGPD', vat: 'IVA', eu: 'UE', uk: 'Reino', us: 'EUA|Estados' },
   legal_form: raw`(?:Unipessoal,?\s)?L(?:da|DA)\.?|Ltda\.?|LTDA\.?|S\/A|EIRELI`,
   legal_form_ahead: 'Associação|Fundação|Cooperativa',
+  at_sign: 'arroba',
   name_joint: 'do|dos',
   kind_of_offer: 'Produto|Serviço|Projeto',
   company_label: 'razão social|denominação(?: social)?|nome empresarial|firma social',

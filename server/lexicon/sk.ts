@@ -68,6 +68,7 @@ export const sk: Lexicon = {
   founded_by: raw`založen[áýé](?: v roku \d{4})?(?: pánom| pani)?`,
   bent_ending: 'om|ým|ou',
   founds: 'založil[iay]?|otvoril[iay]?',
+  at_sign: 'zavináč',
   founder: '(?:[Ss]polu)?[Zz]akladateľ(?:ka)?|[Zz]akladateľ(?:om|kou)',
   legal_form_ahead: 'Občianske združenie|Nadácia',
   register_number: 'ičo|dič|ič dph',

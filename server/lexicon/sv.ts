@@ -9,6 +9,7 @@ export const sv: Lexicon = {
   legal_form: 'Aktiebolag|[Ee]konomisk förening|[Ii]deell förening',
   legal_form_short: 'AB|HB',
   legal_form_ahead: 'AB|Bostadsrättsföreningen|Stiftelsen|Föreningen',
+  at_sign: 'snabel-?a',
   name_joint: 'och',
   company_label: 'företag|företagsnamn|bolag|bolagsnamn',
   publisher_label: 'personuppgiftsansvarig|utgivare',

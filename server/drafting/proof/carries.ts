@@ -5,6 +5,7 @@ import type { FIELDS, FieldName } from '../../fields/fields.ts'
 import { categoriesIn } from './category_words.ts'
 import { countriesIn } from './country_words.ts'
 import { codeNames } from './language_codes.ts'
+import { plainMailboxes } from './mailboxes.ts'
 import { amountsInColumns, findMoney } from './money.ts'
 import { systemsAt } from './platform_marks.ts'
 import { fold, loose, squeeze, words } from '../reading/fold.ts'
@@ -31,7 +32,7 @@ export function carries(claim: Claim, value: unknown, quotes: Evidence[], pages:
     case 'urls':
       return typeof value === 'string' && quotes.some((entry) => mayLead(value, entry.url) && leadsTo(entry, value, pages))
     case 'email':
-      return typeof value === 'string' && loose(said).includes(value.toLowerCase())
+      return typeof value === 'string' && loose(plainMailboxes(said)).includes(value.toLowerCase())
     case 'phone':
       return typeof value === 'string' && digits(value).length >= 6 && quotes.some((entry) => digits(entry.quote).includes(digits(value)))
     case 'year':

@@ -12,13 +12,14 @@ import { nameCore } from '../words/legal_words.ts'
 import { publisherOf } from '../publisher/publisher.ts'
 import { DISCLAIMS } from '../words/publisher_words.ts'
 import { AUTHORITY, isCreditBefore } from '../words/other_parties.ts'
+import { plainMailboxes } from '../../proof/mailboxes.ts'
 import { phonesOn } from './phones.ts'
 import { inPicture, linesOf, placeWeight, type Line } from '../page/sections.ts'
 
 type Sighting = { value: string; weight: number; reading: Reading; evidence: Evidence | null }
 
 const EMAIL =
-  /(?<![\p{L}\p{N}._%+@/=&?-])[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\p{L}\p{N}@-]|\.[a-z]{2})/giu
+  /(?<![\p{L}\p{N}._%+@/=&?-]|:\/\/[^\s/@]{1,80})[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\p{L}\p{N}@-]|\.[a-z]{2})/giu
 /** Domains of templates and of keys that only look like mail. */
 const NO_MAILBOX = new RegExp(
   String.raw`^(?:git|hg|svn|root|noreply|no-reply|donotreply|do-not-reply|mailer-daemon|postmaster|localhost|nobody)@|^(?:${anyOf('sample_mailbox')})@(?:${anyOf('sample_domain')})\.|@(?:[\w-]+\.){0,8}(?:${anyOf('sample_host')})\.[\w.]{1,60}$|\.(?:png|jpe?g|gif|svg|webp|js|css|map|py|ts)$|@\d{1,4}(?:\.\d{1,4}){0,4}x?(?:\.|$)|@(?:[\w-]+\.){0,8}(?:sentry\.io|wixpress\.com|iam\.gserviceaccount\.com|users\.noreply\.github\.com)$`,
@@ -96,7 +97,7 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
     if (weight !== null) found.push({ value, weight: weight + place, reading, evidence })
   }
   for (const line of linesOf(reading)) {
-    const text = joinedAt(line)
+    const text = plainMailboxes(joinedAt(line))
     if (!text.includes('@') || text.length > 5000) continue
     for (const match of text.matchAll(EMAIL)) {
       // Of what stands under somebody else's heading, or behind a designer's credit, only our own domain is ours.
@@ -114,7 +115,7 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
   }
   for (const link of reading.links) {
     if (!link.url.startsWith('mailto:')) continue
-    const written = percentDecoded(link.url.slice(7).split('?')[0] ?? '').replace(/^[\s/<"'“”]+|[\s>"'“”.,;\u200b]{1,4}$/gu, '')
+    const written = percentDecoded(link.url.slice(7).split('?')[0] ?? '').replace(/^(?:[^<>@]{0,80}<|[\s/"'“”]+)|[\s>"'“”.,;\u200b]{1,4}$/gu, '')
     const value = written.match(EMAIL)?.[0] ?? ''
     if (
       value !== written ||
@@ -135,9 +136,10 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
 
 /** A mailbox whose `@` stands in an element of its own reads as one word where the shown text joins it. */
 const joinedAt = ({ block }: Line): string =>
-  block.spaced.replace(/([\w.+-]{1,64}) @ ([\w-]{1,63}\.[\w.-]{2,63})/g, (apart, local: string, domain: string) =>
-    block.text.includes(`${local}@${domain}`) ? `${local}@${domain}` : apart,
-  )
+  block.spaced.replace(/[\w.+-]{1,64} ?@ ?[\w-]{1,63}(?: ?\. ?[\w-]{2,63}){1,5}/g, (apart) => {
+    const joined = apart.replaceAll(' ', '')
+    return block.text.includes(joined) ? joined : apart
+  })
 
 /** The sentence that a place in a text belongs to; a mailbox holds dots that end none. */
 const sentenceAround = (text: string, at: number): string =>
