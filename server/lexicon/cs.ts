@@ -30,7 +30,7 @@ export const cs: Lexicon = {
   founds: 'založil[iay]?|otevřel[iay]?',
   founded_in: raw`byla? založena? v(?: roce)?|(?:vznikl[aoi]?|založen[aoiy]?|založili jsme|působíme|fungujeme|byl[aoi]? založen[aoi]?)(?: \p{L}+){0,2} (?:v|od)(?: roce| roku)?|založen[aoyi]? roku|vznikl[aoi]? roku|zahájil[aoi]? (?:svou )?činnost (?:v roce|roku)`,
   founded_label: 'založeno|rok založení|založena|rok vzniku|datum vzniku|vznik',
-  somebody_else: 'klient(?:ka)?',
+  somebody_else: 'klient(?:ka)?|člen',
   since: 'od|od roku|od (?:(?:svého )?založení|(?:svého )?vzniku) v roce',
   has_worked: 'pracuje|se věnuje',
   story_began: 'vznikl[ao]?|začal[ao]?|se začal[ao]?|začíná',

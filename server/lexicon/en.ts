@@ -75,10 +75,10 @@ export const en: Lexicon = {
   ourselves:
     "we|we['’]re|our|us|the (?:company|firm|studio|agency|team|business|project|shop)|company|association|family|practice|organisation|organization|the club|our (?:club|charity|association|society|shop|workshop)|the (?:association|charity)",
   somebody_else:
-    'years of (?:[a-z]+ ){0,3}practice|continuous practice|customer|client|user|member|subscriber|partner|fan|worked|working|experience|coding|programming|in (?:the )?(?:industry|field|tech)|award|winner|hackathon|law|act|gdpr|regulation|standard|version|university|born|copyright|©|updated|effective|valid',
-  state_of_things: 'this|that|these|those|it|they|has|have|had|been|is|are|was|open|available|supported|recorded|data|updated',
+    'years of (?:[a-z]+ ){0,3}practice|continuous practice|customer|client|users?|member|sponsor|parent company|subscriber|partner|fan|worked|working|experience|coding|programming|in (?:the )?(?:industry|field|tech)|award|winner|hackathon|law|act|gdpr|regulation|standard|version|university|born|copyright|©|updated|effective|valid',
+  state_of_things: 'this|that|these|those|it|they|has|have|had|been|is|are|was|use|vegan|certified|compliant|open|available|support(?:ed)?|posts|recorded|data|updated',
   taken_over: raw`won|wins|acquired|acquires|bought|joined|joins|raised|received|sponsor\w*|support(?:s|ed)|invested`,
-  story_began: 'began|begins|started(?: out)?|starts|was born|came to life',
+  story_began: 'began|begins|started(?: out)?|starts|was born|came to life|came into being',
   our_story:
     '(?:it|this|everything)(?: all)?|(?:our|the) (?:story|journey|adventure|company|business|firm|studio|shop|workshop|agency|history)|the story of',
   launched: 'founded|co-founded|started|launched|created|set up|established|we (?:founded|created|started|launched)',
@@ -200,7 +200,7 @@ export const en: Lexicon = {
   at_company: 'of|at|behind',
   no_employer:
     'CEO|CTO|COO|CFO|CMO|CPO|CIO|Chief|Co|Founder|Creator|Maker|Lead|Head|President|Director|Managing|Engineer(?:ing)?|Product|Design(?:er)?|Developer|Software|Technology|Marketing|Owner|Full|Backend|Frontend|Operations|Strategy|Growth|Research|Data|AI|Board|Chair|General',
-  month_ahead: 'early|late|mid-?|the (?:year|summer|spring|autumn|fall|winter)(?: of)?|the (?:beginning|end|start) of',
+  month_ahead: 'on|early|late|mid-?|the (?:year|summer|spring|autumn|fall|winter)(?: of)?|the (?:beginning|end|start) of',
   founded_what: 'founded|started|established|co-?founded',
   founded_when: 'in',
   year_ahead: 'in',
@@ -773,7 +773,7 @@ export const en: Lexicon = {
     'transactions?|messages?|sms|texts?|minutes?|requests?|(?:api )?calls?|e-?mails?|gb|tb|mb|orders?|invoices?|documents?|pages?|credits?|tokens?|exports?|scans?|words?|characters?|km|mile|miles|kwh|parcel|label',
   sample_sentence: raw`for an? \d+[- ]person|for example|for instance|e\.g\.|imagine|suppose|let'?s say|if your|sells?|sold|charges? (?:her|his|their|clients|customers|guests)|refer a friend|invite (?:a )?friends?|seed round|funding round`,
   body_described: 'non-?profit|not-for-profit',
-  another_one: 'second|third|another|branch|subsidiary|sister company',
+  another_one: 'second|third|another|branch|office|subsidiary|sister company',
   company_word: 'company|business|firm|studio|agency|workshop|startup',
   screen_tool:
     'tools?|platforms?|plug-?ins?|add-?ons?|extensions?|api|sdk|open[- ]source|editor|converter|generator|games?|bots?|crm|erp|dashboard',

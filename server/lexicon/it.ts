@@ -48,8 +48,8 @@ export const it: Lexicon = {
   founded_label: 'fondazione|anno di fondazione|data di costituzione|fondat[ao](?: nel)?|anno di costituzione|costituzione|dal',
   since: "dal(?:l'anno)?|dalla (?:sua |nostra )?(?:fondazione|nascita|apertura) nel",
   ourselves: 'noi|nostr[ao]|azienda|società|siamo|associazione|ditta|famiglia|laboratorio|bottega',
-  somebody_else: 'cliente?',
-  state_of_things: 'quest[aoie]|è|sono',
+  somebody_else: 'cliente?|membro',
+  state_of_things: 'quest[aoie]|è|sono|prezzi|certificat[ao]',
   taken_over: 'acquisit[oa]|vinto',
   story_began:
     'nasce|nacque|è nat[ao]|iniziò|inizia|comincia|cominciò|è (?:iniziata|cominciata|partita)|è iniziat[ao]|ebbe inizio|ha inizio',

@@ -26,6 +26,7 @@ export const ja: Lexicon = {
   contact_heading: 'アクセス|お問い合わせ|所在地|店舗',
   team_size_label: '従業員数|社員数',
   at_sign: 'アット(?:マーク)?',
+  somebody_else: '法律|お客様|市は|町は',
   founder: '創業者|創設者|共同創業者|創立者|ファウンダー',
   founded_label: '設立(?:年月日|年月|日)?|創業(?:年)?|創立|設立年|開業(?:年)?',
   free: '無料',

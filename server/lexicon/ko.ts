@@ -14,6 +14,7 @@ export const ko: Lexicon = {
   publisher_heading: '회사소개|사업자 정보',
   contact_heading: '연락|오시는 길|문의',
   team_size_label: '직원 ?수',
+  somebody_else: '고객|회원',
   founder: '창업자|공동 ?창업자|설립자',
   founded_label: '설립일?|설립(?: ?연도| ?년도)?|창립(?:일| ?연도)?',
   free: '무료',

@@ -43,7 +43,7 @@ export const nl: Lexicon = {
   founds: 'hebben|heeft|richtten|richtte|startte|startten|begon|begonnen|opende',
   founded_in: raw`(?:is |werd )?(?:opgericht|gestart|ontstaan|begonnen|gevestigd)(?: \p{L}+){0,2} (?:in|sinds|op)|opende (?:de|haar|zijn) deuren in`,
   founded_label: 'opgericht|oprichting(?:sdatum|sjaar)?|opgericht in|sinds|opgericht op|gestart in|startdatum|anno',
-  somebody_else: 'klant',
+  somebody_else: 'klant|lid',
   since: 'sinds(?: het jaar)?|sinds (?:de|onze|haar|zijn) (?:oprichting|start)(?: in)?',
   ourselves: 'wij|ons|onze|bedrijf|vereniging|stichting|organisatie|familiebedrijf|winkel|zaak',
   taken_over: 'overgenomen|gewonnen',

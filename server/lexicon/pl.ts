@@ -25,6 +25,7 @@ export const pl: Lexicon = {
   ours: 'strona|serwis',
   company_speaks: 'jesteśmy|firma|nasza|spółka|agencja|stowarzyszenie',
   based_in: '(?:z )?siedzibą w|siedziba(?: firmy)? (?:znajduje się )?w|mieści się w|zlokalizowan[aey] w|z siedzibą:?',
+  somebody_else: 'ustawa|członek',
   founder: '(?:[Ww]spół)?[Zz]ałożyciel(?:k[aią]|em)?',
   i_am: 'jestem|nazywam się|mam na imię',
   i_am_capital: 'Kiedy|Gdy|Od kiedy|Dziś|Jestem|Nazywam się|Mam na imię',

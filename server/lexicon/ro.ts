@@ -29,7 +29,7 @@ export const ro: Lexicon = {
     '(?:a fost )?(?:fondat|înființat)[ăae]? în|(?:a fost )?(?:înființat|fondat|creat)[ăae]? în(?: anul)?|(?:a )?luat (?:naștere|ființă)(?: în| din)?',
   founded_label: 'an(?:ul)? înființării|înființat[ăa]?|fondat[ăa]?|anul fondării|data înființării',
   since: 'din(?: anul)?|de la (?:înființarea|fondarea)(?: sa| noastră)? în',
-  state_of_things: 'practic. continu',
+  state_of_things: 'practic. continu.',
   free: 'gratuit(?:e|s|es|ement|o|a|os|as|amente|ă|i)?',
   software: raw`aplicați\p{L}+`,
   free_beside_before: 'livrare|consultanță|evaluare|ofertă|transport|perioadă|mostră',

@@ -45,7 +45,7 @@ const EMAILS: Case[] = [
     null,
   ],
   ['a git remote', { home: '<pre>git clone git@github.com:lumbrio/lumbrio.git</pre><p>git@lumbrio.net</p>' }, null],
-  ['an obfuscated address', { imprint: '<h1>Imprint</h1><p>ida [at] lumbrio [dot] net</p>' }, null],
+  ['an obfuscated address', { imprint: '<h1>Imprint</h1><p>ida [at] lumbrio [dot] net</p>' }, 'ida@lumbrio.net'],
   [
     'the authority in a privacy page',
     { privacy: '<h1>Privacy</h1><h2>Supervisory authority</h2><p>poststelle@datenschutz-amt.de</p>' },

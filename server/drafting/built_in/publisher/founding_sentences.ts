@@ -1,8 +1,9 @@
-import { anyOf, attachedLanguages, wordsOfLanguage } from '../../../lexicon/compile.ts'
+import { anyOf, attachedLanguages, wholeWords, wordsOfLanguage } from '../../../lexicon/compile.ts'
 import type { PageKind } from '../../../crawl/page.ts'
 import { beginsWithName, isForeignSince, isOurStory, MONTH, SERVING, unaccented, yearsOfStory } from './founding_stories.ts'
 import { isNamedIn, isOfAnother, isWorkedWith } from './our_names.ts'
 import { pattern } from '../words/patterns.ts'
+import { FOUNDER_ROLE } from '../words/people_words.ts'
 import { DISCLAIMS } from '../words/publisher_words.ts'
 
 /* The years of founding that one sentence gives, each with how plainly: whose beginning it is decides. */
@@ -45,13 +46,13 @@ function attachedPattern(wordsOf: (list: 'founded_attached' | 'founded_attached_
   )
 }
 const OURSELVES = pattern(String.raw`\b(?:${anyOf('ourselves')})\b`)
-const SOMEONE = new RegExp(String.raw`\b(?:${anyOf('somebody_else')})\b`, 'i')
+const SOMEONE = new RegExp(wholeWords('somebody_else'), 'iu')
 
 /** What has been so since a year is seldom the company: an idea is open, a feature is available, a record is kept. */
-const STATE = new RegExp(String.raw`\b(?:${anyOf('state_of_things')})\b`, 'i')
+const STATE = pattern(String.raw`\b(?:${anyOf('state_of_things')})\b`)
 
-/** «Since 1985 she has worked with stone»: her trade. */
-const WORKED = new RegExp(String.raw`^\s(?:${anyOf('has_worked')})(?!\p{L})`, 'iu')
+/** «Since 1985 she has worked with stone»: her trade; «since 2014 it is …»: not the company. */
+const WORKED = new RegExp(String.raw`^,?\s(?:\p{Lu}\S*\s)?(?:${anyOf('has_worked')}|${anyOf('state_of_things')})(?!\p{L})`, 'iu')
 
 /** What the company won, bought or joined has a beginning of its own. */
 export const TAKEN_OVER = new RegExp(String.raw`\b(?:${anyOf('taken_over')})\b`, 'i')
@@ -93,7 +94,7 @@ export function yearsIn(text: string, where: Where, own: string[]): Claim[] {
   const names = own.map((name) => name.toLowerCase())
   const named = where.continued || mentions(text, names)
   const sentence = { ...where, text, names, named, ours: named || OURSELVES.test(text) }
-  if (where.kind !== 'about' && where.kind !== 'team' && isOfAnother(text, own)) return foundedWhat(sentence)
+  if (((where.kind !== 'about' && where.kind !== 'team') || SOMEONE.test(text)) && isOfAnother(text, own)) return foundedWhat(sentence)
   return [
     ...foundedIn(sentence),
     ...yearFounded(sentence),
@@ -212,7 +213,7 @@ function sinceYear({ text, kind, lang, ours, names, footer }: Sentence): Claim[]
     // A page about the company may end its motto with the year.
     const ends = kind === 'about' && !/[\p{L}\d]/u.test(text.slice(match.index + match[0].length))
     const short = text.length <= (footer || ends ? MOTTO_CHARS_MAX : 50)
-    if (SOMEONE.test(text) || isWorkedWith(before.trim(), names) || (before.length > 0 && !ours && (!short || STATE.test(before))))
+    if (SOMEONE.test(text) || FOUNDER_ROLE.test(before) || isWorkedWith(before.trim(), names) || (before.length > 0 && !ours && (!short || STATE.test(before))))
       return []
     const near = [before.slice(-SUBJECT_CHARS_MAX), text.slice(match.index)]
     if (before.slice(0, -SUBJECT_CHARS_MAX).trim() !== '' && !near.some((part) => speaksOfUs(part, names))) return []
@@ -239,7 +240,9 @@ function servingSince(text: string, names: readonly string[]): string[] {
 
 /** In scripts without spaces the word stands right at its year. */
 const attached = ({ text, lang }: Sentence): Claim[] =>
-  [...text.matchAll(ATTACHED.get(lang ?? '') ?? ANY_ATTACHED)].map(([, before, after]) => ({ year: before ?? after, weight: 4 }))
+  [...text.matchAll(ATTACHED.get(lang ?? '') ?? ANY_ATTACHED)]
+    .filter(({ index }) => !SOMEONE.test(text.slice(0, index)))
+    .map(([, before, after]) => ({ year: before ?? after, weight: 4 }))
 
 /** `Since 2015 we bake …` in what the home page tells search engines. */
 export function yearOfDescription(sentence: string): string | undefined {

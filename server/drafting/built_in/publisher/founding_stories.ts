@@ -3,7 +3,7 @@ import { anyOf, wordsOfLanguage } from '../../../lexicon/compile.ts'
 
 const YEAR = String.raw`((?:18|19|20)\d\d)(?!\d|[-–/]\d)`
 /** What may stand between a word for «in» and its year. */
-export const MONTH = String.raw`(?:(?:${anyOf('month_ahead')})\s)?(?:\p{L}{3,10}\.?(?: \d{1,2},?)?\s(?:de\s)?)?`
+export const MONTH = String.raw`(?:(?:${anyOf('month_ahead')})\s)?(?:\d{1,2}(?:\p{L}{2}|\.)?\s(?:de\s|of\s)?)?(?:\p{L}{3,10}\.?(?: \d{1,2},?)?\s(?:de\s)?)?`
 const BEGAN = anyOf('story_began')
 /** Only a place or a manner may stand between verb and year: «started selling abroad in 2019» is another beginning. */
 const HOW = String.raw`(?:\s(?:${anyOf('story_how')})\s(?!(?:19|20)\d\d)[^.;:!?,]{2,45}?)?`
