@@ -256,7 +256,7 @@ export const en: Lexicon = {
   sample_mailbox: raw`you|your|yourname|your\.name|name|user|username|email|e-mail|mail|me|someone|somebody|anyone|john|jane|joe|foo|bar|test|tester|demo|sample|john\.doe|jane\.doe|johndoe|first\.last|firstname\.lastname`,
   sample_domain: raw`example|domain|your\w*|my\w*|mail|email|gmail|company|test|site|website|business|acme|foo|bar`,
   sample_host: raw`creative-tim|colorlib|themewagon|bootstrapmade|themeforest|templatemo|example|test|invalid|localhost|local|domain|your-?\w+|mysite|mydomain|sentry|ingest|acme|foo|bar|placeholder`,
-  credit_label: 'web-?design|design|website|hosting|photo|developed|site',
+  credit_label: 'web-?design|design|website|hosting|photo|developed|site|theme|template|agency|icons',
   general_mailbox: 'contact|hello|info|hi|hey|mail|office|team|post|inquiry|enquiries|general|say',
   support_mailbox: 'support|help|service|customer|feedback|ask',
   sales_mailbox: 'sales|business|admin|booking|reservation|studio|founders?',

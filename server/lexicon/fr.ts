@@ -195,7 +195,7 @@ export const fr: Lexicon = {
   offer_of: 'de|du',
   sample_word: 'votre société|exemple|fictif',
   sample_mailbox: 'nom|prenom|tu|vous',
-  credit_label: 'realisation',
+  credit_label: 'r[ée]alisation',
   general_mailbox: 'bonjour',
   sales_mailbox: 'ventes',
   department_mailbox: 'rgpd|presse',

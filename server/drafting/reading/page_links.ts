@@ -30,7 +30,7 @@ export function resolveUrl(href: string, base: string): string | null {
 export function linksOf($: CheerioAPI, pageUrl: string): Link[] {
   const base = baseOf($, pageUrl)
   const links: Link[] = []
-  for (const element of boundedLinks($('a[href], area[href]').get())) {
+  for (const element of boundedLinks($('a[href], area[href], link[rel~=me][href]').get())) {
     const href = fold(element.attribs['href'] ?? '')
     const url = resolveUrl(href, base)
     if (!url) continue

@@ -23,7 +23,7 @@ const NODES_BESIDE_MAX = 100
 const CHARS_BESIDE_MAX = 2000
 /** Lines around a link that say it is someone else's: the designer, the theme, a library, a speaker. */
 const CREDIT = new RegExp(
-  String.raw`\b(?:design(?:ed)?|theme|template|website|site|built|made|created|developed|coded|crafted|code|illustrations?|icons?|photos?|logo|inspired|thanks to|credits?|fork(?:ed)?) (?:by|from|with|of)\b|\b(?:${anyOf('credit_by')}) @?\p{L}+$|\b(?:depends on|dependenc|uses|using|library|based on|plugin|powered)\b`,
+  String.raw`\b(?:design(?:ed)?|theme|template|website|site|built|made|created|developed|coded|crafted|code|illustrations?|icons?|photos?|logo|inspired|thanks to|credits?|fork(?:ed)?) (?:by|from|with|of)\b|\b(?:${anyOf('credit_by')}) @?\p{L}+$|\b(?:depends on|dependenc|uses|using|library|based on|plugin|powered)\b|\b(?:${anyOf('credit_label')})(?: \p{L}+){0,2}\s?[:：]`,
   'iu',
 )
 /** «presskit by Rami», where the link is called what it leads to: a tool of somebody's. */

@@ -18,7 +18,7 @@ const FUNCTIONS: Partial<Record<Platform, RegExp>> = {
   x: /^(?:intent|share|home|hashtag|search|i|login|signup|widgets|explore|settings|tos|privacy|about|download|statuses?|compose)$/i,
   facebook:
     /^(?:sharer?|share|sharer\.php|share\.php|dialog|plugins|tr|login|events|watch|policy|policies|privacy|help|ads|business|legal|about|settings|photo|photo\.php|story\.php|reel|l\.php|home\.php|hashtag|v\d.*)$/i,
-  instagram: /^(?:p|reels?|explore|accounts|stories|tv|about|legal|share)$/i,
+  instagram: /^(?:_u|p|reels?|explore|accounts|stories|tv|about|legal|share)$/i,
   linkedin: /^(?:shareArticle|sharing|share|cws|feed|login|legal|posts|pulse|jobs|help|signup|uas|learning|embed|groups)$/i,
   youtube: /^(?:watch|embed|playlist|shorts|live|results|feed|t|about|redirect|premium|clip|hashtag|v|iframe_api)$/i,
   tiktok: /^(?:share|embed|tag|discover|music|legal|about|login)$/i,
@@ -28,14 +28,14 @@ const FUNCTIONS: Partial<Record<Platform, RegExp>> = {
   producthunt: /^(?:widgets|search|topics|newsletter|about|login|discussions|stories)$/i,
   medium: /^(?:m|tag|search|topic|membership|p|about|policy)$/i,
   github:
-    /^(?:login|join|features|about|pricing|sponsors|orgs|topics|search|marketplace|settings|apps|site|security|customer-stories|readme|explore|trending|contact|notifications|new|codespaces|enterprise|collections|events|signup|stars|issues|pulls|dashboard|organizations|gist)$/i,
+    /^(?:login|join|features|about|pricing|sponsors|topics|search|marketplace|settings|apps|site|security|customer-stories|readme|explore|trending|contact|notifications|new|codespaces|enterprise|collections|events|signup|stars|issues|pulls|dashboard|organizations|gist)$/i,
 }
 const CUSTOM_FUNCTIONS =
   /^(?:share|share\.php|joinchat|s|c|proxy|addstickers|login|feed|video.*|channels|app|download|terms|privacy|away\.php|widget.*|dk|invite|profile|R|ti)$/i
 const HOSTS: [RegExp, Platform][] = [
   [/^(?:[a-z]{2,3}\.)?linkedin\.com$/, 'linkedin'],
   [/^(?:mobile\.)?(?:twitter|x)\.com$/, 'x'],
-  [/^(?:(?:m|web|business|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com$/, 'facebook'],
+  [/^(?:(?:m|web|business|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.(?:com|me)$/, 'facebook'],
   [/^instagram\.com$/, 'instagram'],
   [/^tiktok\.com$/, 'tiktok'],
   [/^(?:m\.)?youtube\.com$/, 'youtube'],
@@ -47,17 +47,20 @@ const HOSTS: [RegExp, Platform][] = [
   [/^github\.com$/, 'github'],
   // A profile has one place for networks without a name of their own.
   [
-    /^(?:(?:m\.)?vk\.(?:com|ru)|t\.me|telegram\.me|discord\.(?:gg|com)|ok\.ru|bsky\.app|twitch\.tv|vimeo\.com|weibo\.com|line\.me|page\.line\.me)$/,
+    /^(?:(?:m\.)?vk\.(?:com|ru)|t\.me|telegram\.me|discord(?:app)?\.(?:gg|com)|ok\.ru|bsky\.app|twitch\.tv|vimeo\.com|weibo\.com|line\.me|page\.line\.me)$/,
     'custom',
   ],
 ]
+
+/** Servers of the fediverse, by the names they go by, with an account. */
+const FEDIVERSE = /^(?:(?:[\w-]+\.)*(?:mastodon|mstdn|fosstodon|hachyderm|mas)\.[\w.]+|[\w.-]+\.(?:social|exchange))\/@/
 
 /** The account a link leads to; null for share buttons, single posts, videos and everything that is no known platform. */
 export function accountOf(link: string): Account | null {
   const url = URL.parse(link)
   if (!url || !/^https?:$/.test(url.protocol)) return null
   const host = url.hostname.toLowerCase().replace(/^www\./, '')
-  const platform = HOSTS.find(([pattern]) => pattern.test(host))?.[1]
+  const platform = FEDIVERSE.test(host + url.pathname) ? 'custom' : HOSTS.find(([pattern]) => pattern.test(host))?.[1]
   if (!platform) return null
   const head = `${url.protocol}//${url.host}`
   if (platform === 'medium' && host !== 'medium.com')
@@ -66,6 +69,8 @@ export function accountOf(link: string): Account | null {
   const path = segments.map(percentDecoded)
   const [first = ''] = path
   if (first === '' || FUNCTIONS[platform]?.test(first)) return null
+  // What somebody posted, or only pinned, is no account.
+  if (platform !== 'github' && path.slice(1).some((part) => /^(?:posts?|status(?:es)?|comments|p|video)$/.test(part))) return null
   if (/[?&](?:text|url|u|status|via)=/.test(url.search) && platform !== 'youtube') return null
   if (platform === 'facebook' && first === 'profile.php') {
     const id = url.searchParams.get('id')
@@ -90,7 +95,13 @@ function handleIn(platform: Platform, path: readonly string[]): Handle | null {
   const named = first.startsWith('@')
   switch (platform) {
     case 'linkedin':
-      return /^(?:company|school|showcase)$/.test(first) ? at(2, second) : /^(?:in|pub)$/.test(first) ? person(2, second) : at(1, first)
+      return /^(?:company(?:-beta)?|organization|products|school|showcase)$/.test(first)
+        ? at(2, second)
+        : /^(?:in|pub)$/.test(first)
+          ? person(2, second)
+          : alone
+            ? at(1, first)
+            : null
     case 'youtube':
       if (/^(?:channel|c|user)$/.test(first)) return at(2, second)
       return named ? at(1, first.slice(1)) : alone ? at(1, first) : null
@@ -100,11 +111,11 @@ function handleIn(platform: Platform, path: readonly string[]): Handle | null {
       return /^(?:products|posts)$/.test(first) ? at(2, second) : named ? person(1, first.slice(1)) : null
     case 'tiktok':
     case 'threads':
-      return named && second !== 'video' && second !== 'post' ? at(1, first.slice(1)) : null
+      return named ? at(1, first.slice(1)) : null
     case 'medium':
       return alone ? at(1, named ? first.slice(1) : first) : null
     case 'x':
-      return second.startsWith('status') ? null : at(1, first.replace(/^@/, ''))
+      return at(1, first.replace(/^@/, ''))
     case 'facebook':
       if (first === 'groups') return alone ? null : at(2, second)
       if (/^(?:pages?|p|people|pg)$/.test(first)) return alone ? null : at(path.length, second)
@@ -112,11 +123,11 @@ function handleIn(platform: Platform, path: readonly string[]): Handle | null {
     case 'custom':
       // «discord.com/invite/x» and «bsky.app/profile/x» lead on; of the others the first part is the account.
       if (/^(?:invite|profile)$/i.test(first) && second !== '') return at(2, second)
-      return CUSTOM_FUNCTIONS.test(first) || /^\d+$/.test(first) ? null : at(1, first.replace(/^[@+]/, ''))
+      return CUSTOM_FUNCTIONS.test(first) || /^\d+$/.test(first) || (named && !alone) ? null : at(1, first.replace(/^[@+]/, ''))
     case 'github':
-      return alone ? at(1, first) : at(2, `${first}/${second.replace(/\.git$/, '')}`)
+      return first === 'orgs' ? at(2, second) : alone ? at(1, first) : at(2, `${first}/${second.replace(/\.git$/, '')}`)
     default:
-      return /^(?:posts?|status|p)$/.test(second) ? null : at(1, first)
+      return at(1, first)
   }
 }
 
