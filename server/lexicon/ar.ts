@@ -13,6 +13,7 @@ export const ar: Lexicon = {
   features_page: 'المميزات',
   faq_heading: 'أسئلة',
   name_particle: 'bin|ibn',
+  speaks_languages: 'اللغات',
   founded_label: 'سنة التأسيس|تأسست|تاريخ التأسيس',
   address_label: 'العنوان|عنواننا',
   contact_heading: 'اتصل|تواصل',

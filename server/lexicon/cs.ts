@@ -24,6 +24,7 @@ export const cs: Lexicon = {
   ours: 'stránky|tento',
   based_in: 'se sídlem v|sídl(?:í|íme|íc[íi]) v(?:e)?|sídlo v|se sídlem:?',
   at_sign: 'zavináč',
+  speaks_languages: 'jazyky|jazycích|jazykoch',
   founder: '(?:[Ss]polu)?[Zz]akladatel(?:ka)?|[Zz]akladatel(?:em|kou)',
   i_am: 'jmenuji se|jsem',
   i_am_capital: 'Jmenuji se|Jsem',

@@ -22,6 +22,7 @@ export const da: Lexicon = {
   based_in:
     'baseret i|med (?:hoved)?sæde i|har (?:hoved)?kontor i|beliggende i|hjemmehørende i|holder til i|lavet(?: med (?:kærlighed|❤️?|♥️?))? i',
   made_in: 'lavet',
+  speaks_languages: 'sprog|tilgængelig på',
   founder: '(?:[Mm]ed)?[Gg]rundlægger|(?:[Mm]ed)?[Ss]tifter',
   i_am: 'jeg hedder|mit navn er|jeg er',
   i_am_capital: 'Siden|Efter|Jeg hedder|Jeg er|Mit navn er',

@@ -384,7 +384,7 @@ export const de: Lexicon = {
   no_prose:
     'klicken sie|klicke|tippen sie|siehe (?:unten|oben)|diese (?:seite|website|tabelle|grafik)|kontaktieren sie|rufen sie|schreiben sie|melden sie sich|jetzt (?:anfragen|buchen|kaufen|bestellen)|newsletter|mehr erfahren|marken(?:zeichen|rechte)|haftung|datenschutz|öffnungszeiten|beispiel(?:befund|rechnung|haft)?|kein versprechen|füllen sie|demnächst|cookies|alle rechte|geben sie|vielen dank|checkliste|warteliste|stimmen sie|stimmst du|erzählen sie|sag uns|wählen sie|wähle|rechts (?:sehen|siehst)|links (?:sehen|siehst)|im bild|auf dem foto|die (?:fotos|bilder) (?:zeigen|sind|stammen)|überzeugen sie sich|überzeuge dich',
   works_with:
-    '(?:integrationen|schnittstellen)(?= (?:\\(|wie))|integration(?:en)? (?:mit|für)|kompatibel mit|verbindet sich mit|anbindung an|(?:Synchronisation|Sync|Abgleich|Anbindung|Schnittstellen?) (?:mit|via|über|an|zu)|(?:arbeitet|funktioniert) mit|integriert sich (?:in|mit)',
+    '(?:integrationen|schnittstellen)(?= (?:\\(|wie))|integration(?:en)? (?:mit|für)|kompatibel mit|verbindet sich mit|anbindung an|(?:Synchronisation|Sync|Abgleich|Anbindung|Schnittstellen?) (?:mit|via|über|an|zu)|(?:arbeitet|funktioniert) mit|integriert sich (?:in|mit)|verbinden Sie it mit|verbinde it mit',
   share_capital: 'kapital',
   sample_account: '(?:dein|deine|ihr|ihre)-(?:konto|seite|name|firma|profil|account)',
   goes_on_behind_name: 'und|mit',

@@ -9,6 +9,7 @@ export const el: Lexicon = {
   company_label: 'επωνυμία|εταιρεία',
   publisher_label: 'υπεύθυνος επεξεργασίας',
   contact_heading: 'επικοινων|πού',
+  speaks_languages: 'γλώσσες',
   founder: '[Ιι]δρυτ[ήέ]ς|[Σσ]υνιδρυτής|[Ιι]δρύτρια',
   trader_is: 'είναι [οη]',
   free: 'δωρεάν',

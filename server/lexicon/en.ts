@@ -55,6 +55,7 @@ export const en: Lexicon = {
   based_in: raw`(?:based|headquartered|located|situated|incorporated|established|registered|seated)(?: out of| at| in)|(?:registered|head|main|principal) (?:office|place of business|address)(?: is| at| is at| is located| is located at| located)?(?: in| at)?|with offices? in|operating (?:from|out of)|made with (?:❤️?|♥️?|love|💙|💚|🧡|💜|care|passion)[^\p{L}]{0,6}(?:in|from)|(?:made|built|developed|created|crafted) by [^.;|()]{2,60}? in|(?:hand)?crafted (?:with [^\p{L}]{0,6}(?:love|care)?[^\p{L}]{0,6})?in|(?:made|built|developed|created|crafted|designed|supported|run) by (?:one person|a (?:solo|single) developer)(?: [—–-] [^.;|()—–]{2,40} [—–-])? in`,
   contact_heading: 'contact|get in touch|reach us|visit|find us|where (?:we are|to find)|location|address',
   team_size_label: 'team size|company size|employees|number of employees|headcount|team',
+  works_with_behind: 'integrations?(?= included|\\.|$)',
   founder: raw`(?:(?:co|Co|CO)[- ]?)?(?:founders?|Founders?|FOUNDERS?)(?![\p{L}'’]| (?:of the week|story|stories|mode|friendly|led|and ceo coach))`,
   maker: raw`(?:person|human|mind|developer|woman|man|face) behind|(?:[Cc]o-?)?(?:[Cc]reators?|[Mm]akers?|[Ii]nventors?)(?= of| behind|$|[,;:|&)–-]|\s[&+|–-]| and )|[Ii]ndie (?:[Mm]aker|[Hh]acker)|[Ss]olo (?:[Ff]ounder|[Dd]eveloper|[Mm]aker)|[Mm]aker`,
   no_person:
@@ -152,14 +153,15 @@ export const en: Lexicon = {
   why_heading: 'benefits|why',
   use_cases_heading: 'use[- ]cases?|applications|what (?:you|people) (?:can )?use it for|scenarios?|ways to use|examples? of use',
   integrations_heading:
-    'integrations|integration(?:$| with| &| and)|integrates? with|works (?:great |well )?with|connects? (?:to|with)|compatible with|plays (?:nice|well) with|supported (?:apps|services|tools|platforms|providers)|supported (?:providers|browsers and apps)|(?:integration|app|tool|plugin|add-on|tech)s? ecosystem|ecosystem of (?:integrations|tools|apps)|connectors?|brands we (?:carry|work with)',
+    'integrations|integration(?:$| with| &| and)|integrates? with|works (?:great |well )?with|connects? (?:to|with)|compatible with|plays (?:nice|well) with|connect your (?:tools|stack|apps|accounts|favou?rite|existing)|supported (?:apps|services|tools|platforms|providers)|supported (?:providers|browsers and apps)|(?:integration|app|tool|plugin|add-on|tech)s? ecosystem|ecosystem of (?:integrations|tools|apps)|connectors?|brands we (?:carry|work with)',
   no_features_heading: raw`ready|open source|support|app information|how (?:it|does|to)|steps?|getting started|get started|quick ?start|pricing|plans?|faq\p{L}*|questions?|team|founders?|testimonials?|reviews?|say|customers?|clients?|partners?|sponsors?|coming soon|roadmap|what's next|blog|news|articles?|posts?|contact|about|install\p{L}*|download|newsletter|subscribe|legal|follow|links?|resources|changelog|compare|vs|requirements|process|journey|our story|history|vision|values|get in touch|opening hours|hours|find us|location|gallery|latest|upcoming|events?|calendar|careers?|jobs|vacanc\p{L}+|numbers|facts|statistics|example|samples?|case stud(?:y|ies)|portfolio|archive|try it|demo|awards|glossary|notes?|system requirements|versions?|releases?|categories|popular|recommended|calculator|trusted by|methodology`,
   praise_heading: 'testimonials?|what (?:people|our|users|customers|others)|reviews?|loved by|trusted',
   runs_on:
     'find (?:it|us)|self-host|deploy|download|install|get (?:it|the app)|available|add to|add it to|runs|works|native|installer|builds?|app|apps|extension|client|requires?|supports?|supported|compatible|platforms?|systems?',
   not_yet:
     "(?:isn|aren).t (?:yet |currently )?(?:available|supported)|any app|every app|coming|soon|planned|plan to|working on|in development|not (?:yet |currently )?(?:available|supported)|no longer|unlike|other browsers|won't|does(?:n't| not)|don't need|without|instead of|no plans? (?:for|to)|roadmap|not planned",
-  speaks_languages: 'languages?|available in|translated (?:in)?to|localized|multilingual|interface in|speaks',
+  speaks_languages:
+    '(?<!(?:detect|translate|recognize|transcribe|teach)s? (?:[\\w+]{1,9} ){0,2})languages?|available in|translated (?:in)?to|localized|multilingual|(?:interface|ui) in|(?<=(?:app|bot|assistant|it) )speaks',
   generic_name:
     'home|home ?page|main|start|welcome|menu|log ?in|sign ?(?:in|up)|contact(?: us)?|about(?: us)?|about me|our (?:story|team|services|products|mission|vision|projects|offer)|services|products|news|gallery|references|blog|docs|documentation|download|features?|pricing|faq|official (?:site|website)|github|gitlab|skip to (?:main )?content|free|online|app|get started',
   greeting: 'welcome|hello(?:,? world)?|hi(?: there)?|menu|navigation|table of contents|contents|cookies?|page not found',
@@ -435,7 +437,7 @@ export const en: Lexicon = {
   problem_heading: raw`problems?|sound familiar|pain points?|the (?:challenge|old way)|(?:is|are) (?:broken|costing|hurting)|what goes wrong|without (?:us|it)|before|struggl\p{L}+|tired of|doesn't (?:just )?(?:affect|work)|mistakes|myths?|hidden costs?|what we don't|hidden (?:risks?|dangers?|defects?)`,
   no_prose: raw`click|upgrade to|gratitude|you should|tips|donat\p{L}+|payments? are|not a product|we(?:'ll| will) send|one email|tap (?:here|the|on)|scroll|see (?:below|above|here)|shown (?:below|above)|this (?:page|website|site|chart|table)|contact us|call us|write to us|e-?mail us|get in touch|reach out|book (?:a|your|now)|sign up|subscribe|download (?:now|it|the)|learn more|read more|find out more|trade ?marks?|not affiliated|disclaimer|terms of|privacy policy|at your own risk|no warranty|coming soon|we will (?:contact|get back)|fill (?:in|out)|once downloaded|your browser|thank you|thanks to|copyright|newsletter|opening hours|updated on|last updated|press enter|you need to|example (?:finding|result)|stay tuned|open (?:daily|mon\p{L}*)|closed on|opens? in a new|by submitting|oops|you agree|you accept|wait(?:ing )?list|checklist|tell us|select your|choose your|hover|to receive|on the (?:right|left)(?:,| you| is| are)|photos? taken|the same screens?|in the (?:photo|picture)|check out|feel free|beta testers?|see for yourself|convince yourself`,
   works_with:
-    'integrations?(?= (?:\\(|like|such as|including))|(?:works|integrates|syncs|connects|pairs|plays) (?:(?:great|well|nicely|seamlessly|natively) )?(?:with|to)|integrations? (?:with|for)|compatible with|supports? (?:logins?|imports?) from',
+    'integrations?(?= (?:\\(|like|such as|including))|integrations include|use it with|(?:works|integrates?|syncs?|connects|pairs|plays) (?:(?:great|well|nicely|seamlessly|natively) )?(?:with|to)|integrations? (?:with|for)|compatible with|connect (?:your(?! own)|it (?:to|with))|(?:hooks?|plugs?) into|two-way sync with|supports? (?:logins?|imports?) from',
   share_capital: 'capital',
   goes_on_behind_name: 'and',
   sole_trader: raw`[Ss]ole [Tt]rader|[Ss]ole [Pp]roprietor(?:ship)?|[Ss]elf-employed`,

@@ -343,7 +343,7 @@ export const es: Lexicon = {
   no_prose:
     'haz clic|haga clic|pulsa|selecciona|esta página|este sitio|contáctanos|contacta|llámanos|escríbenos|suscríbete|más información|saber más|marcas? registradas?|horarios?|lunes a|dirección|rellena|próximamente|derechos reservados|ejemplo|reserva (?:tu|ya)|gracias|lista de espera|aceptas|aceptás|cuéntanos|únete|elige|muestra en vivo|ejemplo real|en la (?:foto|imagen)|a la derecha|a la izquierda|compruébalo|descúbrelo',
   works_with:
-    'integraciones(?= (?:\\(|como))|funciona con|integraci(?:ón|ones) con|se conecta con|(?:sincroniza|se integra|conecta|compatible) con',
+    'integraciones(?= (?:\\(|como))|funciona con|integraci(?:ón|ones) con|se conecta con|(?:sincroniza|se integra|conecta(?: it)?|compatible) con',
   street_behind_town: raw`calle |c\/|avda\.`,
   street_ahead: raw`Calle|C\/|Avda\.|Avenida|Paseo`,
   sample_account: '(?:tu|su|mi|nombre)-(?:de-)?(?:cuenta|usuario|pagina|perfil|empresa|negocio|marca)',

@@ -348,7 +348,7 @@ export const fr: Lexicon = {
   problem_heading: 'problèmes?|le constat|vous reconnaissez|sans nous|avant|erreurs|défis?|risques cachés|pièges',
   no_prose:
     'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci|liste d.attente|vous acceptez|parlez-nous|rejoignez|sélectionnez|choisissez|rejoins|à droite|à gauche|ci-contre|sur la photo|venez découvrir|laissez-vous',
-  works_with: raw`intégrations(?= (?:\(|comme))|fonctionne avec|s.intègre (?:à|avec)|intégrations? avec|se connecte à|(?:synchronis\p{L}+|intégr\p{L}+|connect\p{L}+|compatible) avec`,
+  works_with: raw`intégrations(?= (?:\(|comme))|fonctionne avec|s.intègre (?:à|avec)|intégrations? avec|se connecte à|(?:synchronis\p{L}+|intégr\p{L}+|connect\p{L}+|compatible) avec|connectez it à`,
   street_behind_town: 'rue ',
   street_ahead: 'Rue|Avenue|Boulevard|Impasse|Chemin',
   sample_account: '(?:votre|ton|nom)-(?:de-)?(?:compte|page|profil|entreprise|utilisateur)',

@@ -9,6 +9,7 @@ export const hr: Lexicon = {
   paid_edition: raw`verz\p{L}`,
   legal_form: raw`j\.?d\.?o\.?o\.?|d\.\s?o\.\s?o\.?|D\.?O\.?O\.?|d\.\s?d\.`,
   company_label: 'naziv(?: (?:tvrtke|podjetja|društva))?|tvrtka',
+  speaks_languages: 'jezici',
   founder: '(?:[Ss]u)?[Oo]snivač(?:ica)?|(?:[Ss]u)?[Uu]temeljitelj',
   fully: 'potpuno',
   free: 'besplat(?:no|an|na)',

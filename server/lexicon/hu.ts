@@ -18,6 +18,7 @@ export const hu: Lexicon = {
   line_of_person: 'ügyvezető|képvisel|kapcsolat',
   contact_heading: 'kapcsolat|elérhetőség|hol vagyunk',
   at_sign: 'kukac',
+  speaks_languages: 'nyelve(?:k|n|ken)',
   founder: '(?:[Tt]árs)?[Aa]lapító',
   i_am: 'hívnak|a nevem',
   founds: 'alapított(?:a|ák)',

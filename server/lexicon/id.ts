@@ -7,6 +7,9 @@ export const id: Lexicon = {
   little_words: 'dan yang di untuk dengan dari ini adalah anda kami pada atau dalam ke',
   founded_in:
     'didirikan (?:pada |sejak )?(?:tahun)?|berdiri(?: sejak| pada| di)?(?: tahun)?|didirikan(?: pada)?(?: tahun)?|dibentuk(?: pada)?(?: tahun)?',
+  speaks_languages: 'bahasa(?=[:：]|$)',
+  and_products: 'dan',
+  works_with: 'terintegrasi dengan',
   founded_label: 'didirikan|tahun berdiri',
   since: 'sejak',
   ourselves: 'kami|perusahaan',

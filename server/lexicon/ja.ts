@@ -27,6 +27,7 @@ export const ja: Lexicon = {
   team_size_label: '従業員数|社員数',
   at_sign: 'アット(?:マーク)?',
   somebody_else: '法律|お客様|市は|町は',
+  works_with_behind: '(?:と|に)?(?:の)?連携',
   founder: '創業者|創設者|共同創業者|創立者|ファウンダー',
   founded_label: '設立(?:年月日|年月|日)?|創業(?:年)?|創立|設立年|開業(?:年)?',
   free: '無料',

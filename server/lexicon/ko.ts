@@ -15,6 +15,7 @@ export const ko: Lexicon = {
   contact_heading: '연락|오시는 길|문의',
   team_size_label: '직원 ?수',
   somebody_else: '고객|회원',
+  works_with_behind: '(?:과|와|및)? ?연동',
   founder: '창업자|공동 ?창업자|설립자',
   founded_label: '설립일?|설립(?: ?연도| ?년도)?|창립(?:일| ?연도)?',
   free: '무료',

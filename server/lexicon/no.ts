@@ -28,6 +28,7 @@ export const no: Lexicon = {
   founds: 'grunnlegger|starter|åpner|stiftet|startet|grunnla|åpnet',
   founded_in:
     'etabler(?:t|et|ad) i|(?:stiftet|startet|opprettet|åpnet|etablert|grunnlagt)(?: i| år)?|startet opp(?: i)?|(?:bedrift|firma|selskap) fra',
+  speaks_languages: 'tilgjengelig på',
   founded_label: 'grunnlagt|stiftet|etablert|opprettet|stiftelsesår|siden',
   since: 'siden(?: år)?|siden (?:starten|oppstarten|etableringen)(?: i)?',
   story_began: 'startet|begynte|begynner|starter',

@@ -2,6 +2,8 @@
 export type ProseWords = {
   /** Private and business customers in one breath: «particuliers et professionnels». */
   both_kinds?: string
+  /** The same behind the names: `Slack and Jira integrations`. */
+  works_with_behind?: string
   /** Before the names of products that it works with. */
   works_with?: string
   /** Between the kind of products and their names: `such as`. */

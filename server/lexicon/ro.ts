@@ -20,6 +20,7 @@ export const ro: Lexicon = {
   ours: 'site-ul',
   company_speaks: 'suntem|compania|firma|societatea',
   based_in: 'cu sediul (?:social )?în|situat[ăa]? în|având sediul (?:social )?în',
+  works_with: 'se integrează cu|funcționează cu',
   founder: '[Cc]o-?[Ff]ondator|[Ff]ondator|[Ff]ondatoare(?:a)?',
   i_am: 'mă numesc|sunt|numele meu este',
   are_founders: 'este|sunt',

@@ -69,7 +69,7 @@ export const sv: Lexicon = {
   features_heading:
     'funktioner|tjänster|vad vi (?:gör|erbjuder)|vi erbjuder|egenskaper|våra tjänster|erbjudanden|behandlingar|våra behandlingar|(?:det|detta) får du|vad du får|faciliteter',
   why_heading: 'fördelar|varför',
-  speaks_languages: 'språk',
+  speaks_languages: 'språk|tillgänglig på',
   generic_name: 'hem|om oss',
   any_city: 'Hela',
   after_address: 'Org',
@@ -114,7 +114,7 @@ export const sv: Lexicon = {
     'klicka|tryck på|nedan|ovan|denna sida|den här sidan|kontakta|ring oss|mejla|skriv till|läs mer|öppettider|nyhetsbrev|fyll i|kommer snart|felanmälan|rättigheter|exempel|boka|tack|berätta|väntelista|godkänner du|välj|till höger ser|till vänster ser|på bilden|bilderna (?:är från|visar)|se själv',
   no_audience: raw`kunder$|dig|din|vår\p{L}*|er|att`,
   audience_goes_on: 'som|med|utan|i|på|från|sedan',
-  works_with: 'fungerar med|integreras med|integration(?:er)? med',
+  works_with: 'fungerar med|integrera[rs] med|integration(?:er)? med',
   year_word: 'år|året',
   was_founded: 'grundades|startades|bildades',
   year_ahead: 'år',

@@ -18,6 +18,7 @@ export const tr: Lexicon = {
   register_number: 'mersis|vergi',
   based_in: 'merkezli|merkezi',
   contact_heading: 'iletişim',
+  works_with_behind: 'ile entegre',
   founder: '[Kk]urucu(?: [Oo]rtak|su)?',
   i_am: 'benim adım|ben',
   founded_in: raw`(?:\p{L}+ )?kuruldu|(?:kuruluş|kuruldu|kurulmuş)`,

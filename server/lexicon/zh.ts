@@ -12,6 +12,7 @@ export const zh: Lexicon = {
   controller_heading: '个人信息控制者',
   contact_heading: '联系|聯繫|聯絡|地址',
   somebody_else: '法律|法规|客户|城市',
+  works_with_behind: '集成|对接',
   founder: '创始人|联合创始人|創辦人',
   founded_label: '成立时间|成立日期|成立于|成立年份|创立时间|創立|成立',
   free: '免费|免費',

@@ -6,7 +6,7 @@ import { evidence, quoteBlock } from '../../proof/quotes.ts'
 import { standsOn } from '../../proof/stands_on.ts'
 import { fold, sentences } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
-import { classPath } from '../page/elements.ts'
+import { classPath, textIn } from '../page/elements.ts'
 import { markedLanguageCodes } from '../page/marked_lists.ts'
 
 type Spoken = { code: string; text: string; evidence: Evidence[] }
@@ -60,6 +60,10 @@ function codedOn(home: Reading): Spoken[] {
     if (block.text.length > NAME_CHARS_MAX || !/^(?:a|button|option|span|li|div|summary)$/.test(block.tag)) continue
     const switches = SWITCH_PATH.test(classPath(block.element, 4))
     const said = nameIn(block.text)
+    // «EN / DE / FR»
+    const parts = switches ? block.text.split(LIST_JOINT).map(nameIn) : []
+    if (parts.length > 1 && parts.every(languageOfCode))
+      for (const part of parts) add(found, home, languageOfCode(part) ?? '', evidence(home, part, 'exact'))
     const stated = block.element.attribs['data-lang'] ?? ''
     const shown = said.length <= 5 ? languageOfCode(said) : null
     // «عربي»: a name that is none of the best known is told by its code.
@@ -67,7 +71,25 @@ function codedOn(home: Reading): Spoken[] {
     if (!code || found.has(code)) continue
     if (switches || leadsTo(block.element, code)) add(found, home, code, evidence(home, shown ? said : stated, 'exact'))
   }
+  linkedOn(home, found)
   return [...found.values()].slice(0, LANGUAGES_MAX)
+}
+
+/** Links in one line or called by a picture, and the language beside them that is shown now. */
+function linkedOn(home: Reading, found: Map<string, Spoken>): void {
+  const known = home.links.flatMap(({ text, element }) => {
+    const said = nameIn(text)
+    const code = ownNames().get(said.toLowerCase()) ?? (said.length <= 5 ? languageOfCode(said) : null)
+    return code && leadsTo(element, code) ? [{ code, said, element }] : []
+  })
+  if (known.length < LANGUAGES_MIN) return
+  const beside = (known[0]?.element.parent?.children ?? []).flatMap((child) => {
+    const said = child.type === 'tag' && child.name !== 'a' ? textIn(child) : ''
+    const code = said.length <= 5 ? languageOfCode(said) : null
+    return code ? [{ code, said }] : []
+  })
+  for (const { code, said } of [...known, ...beside])
+    if (!found.has(code)) add(found, home, code, evidence(home, said, 'exact'), said.length > 5 ? said : null)
 }
 
 const leadsTo = (element: Element, code: string): boolean =>
@@ -89,8 +111,8 @@ function alternatesOf(home: Reading): Spoken[] {
   return found.size >= LANGUAGES_MIN ? [...found.values()].slice(0, LANGUAGES_MAX) : []
 }
 
-function add(found: Map<string, Spoken>, home: Reading, code: string, quote: Evidence): void {
-  const text = nameOfLanguage(code, home.lang ?? 'en')
+function add(found: Map<string, Spoken>, home: Reading, code: string, quote: Evidence, written: string | null = null): void {
+  const text = written ?? nameOfLanguage(code, home.lang ?? 'en')
   if (text) found.set(code, { code, text, evidence: [quote] })
 }
 

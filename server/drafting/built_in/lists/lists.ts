@@ -13,7 +13,7 @@ import { isFiller } from '../words/filler.ts'
 import { addressedPages } from './addressed_pages.ts'
 import { bestRows } from './best_rows.ts'
 import { fittingItems, nameOf } from './fitting_items.ts'
-import { labelledOn } from '../page/labelled_values.ts'
+import { labelledIn } from '../page/labelled_values.ts'
 import { languageNamesIn } from '../words/language_names.ts'
 import { findMoney } from '../../proof/money.ts'
 import { integrationsOn } from './integrations.ts'
@@ -203,7 +203,7 @@ const teachesLanguages = ({ home }: Site): boolean =>
 function languagesOn(pages: Reading[], site: Site): Entry[] {
   if (teachesLanguages(site)) return []
   return pages.flatMap((reading) => [
-    ...labelledOn(reading).flatMap(({ label, blocks }) =>
+    ...labelledIn(reading).flatMap(({ label, blocks }) =>
       listed.SPEAKS_LANGUAGES.test(loose(label)) && !listed.NOT_YET.test(label)
         ? blocks.flatMap((line) => languageNamesIn(line.text, site.lang).map((text) => ({ text, evidence: [quoteBlock(reading, line)] })))
         : [],

@@ -40,3 +40,14 @@ function labelOf(cell: Element): Element | null {
   const row = (cell.parent?.children ?? []).filter((child) => child.type === 'tag')
   return row.length === 2 && row[0] === before ? before : null
 }
+
+const INLINE = /^(\P{P}{2,40}?)\s?[:：]\s?(\S.{1,300})$/u
+const WORDS_MAX = 3
+/** The same, and «Integrations: Slack, Jira» in one line, whose label has few words. */
+export const labelledIn = (reading: Reading): Labelled[] => [
+  ...labelledOn(reading),
+  ...reading.blocks.flatMap((block) => {
+    const [, label, value] = block.code || block.region !== 'main' ? [] : (INLINE.exec(block.text) ?? [])
+    return label && value && label.split(/\s/).length <= WORDS_MAX ? [{ label, value, blocks: [block] }] : []
+  }),
+]
