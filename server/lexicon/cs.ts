@@ -25,6 +25,8 @@ export const cs: Lexicon = {
   based_in: 'se sídlem v|sídl(?:í|íme|íc[íi]) v(?:e)?|sídlo v|se sídlem:?',
   at_sign: 'zavináč',
   speaks_languages: 'jazyky|jazycích|jazykoch',
+  team_size: 'tým # lidí',
+  we_word: 'jsme',
   founder: '(?:[Ss]polu)?[Zz]akladatel(?:ka)?|[Zz]akladatel(?:em|kou)',
   i_am: 'jmenuji se|jsem',
   i_am_capital: 'Jmenuji se|Jsem',

@@ -23,6 +23,8 @@ export const da: Lexicon = {
     'baseret i|med (?:hoved)?sæde i|har (?:hoved)?kontor i|beliggende i|hjemmehørende i|holder til i|lavet(?: med (?:kærlighed|❤️?|♥️?))? i',
   made_in: 'lavet',
   speaks_languages: 'sprog|tilgængelig på',
+  team_size: '# ansatte',
+  we_word: 'vores',
   founder: '(?:[Mm]ed)?[Gg]rundlægger|(?:[Mm]ed)?[Ss]tifter',
   i_am: 'jeg hedder|mit navn er|jeg er',
   i_am_capital: 'Siden|Efter|Jeg hedder|Jeg er|Mit navn er',

@@ -66,7 +66,7 @@ export const en: Lexicon = {
     "Since|When|After|Before|Once|Today|Then|Later|Originally|As|While|Brothers|Sisters|I['’]m|I am|My name is|This is|Meet|Hi, I.m",
   behind_it: 'behind',
   stands_behind: 'is|are|stands?',
-  founded_by: raw`(?:the )?brainchild of|(?:solo|personal|one-(?:person|man|woman)) (?:project|app|business|company|studio|shop) (?:by|of)|(?:was |is |were )?(?:co-?)?(?:founded|started|set up|established|created|built|made|developed|designed and built|designed & developed|crafted|invented|conceived|maintained|launched|written)(?: and (?:\p{L}+))?(?: (?:with|in|on|at|back|as|with ❤️?|with ♥️?|with love|with care)[^.,;]{0,40}?)? by`,
+  founded_by: raw`(?:the )?brainchild of|(?:solo|personal|one-(?:person|man|woman)) (?:project|app|business|company|studio|shop) (?:by|of)|(?:was |is |were )?(?:co-?)?(?:founded|started|set up|established|created|built|made|developed|dreamed up|designed and built|designed & developed|crafted|invented|conceived|maintained|launched|written)(?: and (?:\p{L}+))?(?: (?:with|in|on|at|back|as|with ❤️?|with ♥️?|with love|with care)[^.,;]{0,40}?)? by`,
   founds:
     'decided to (?:found|start|create|build|launch|open)|(?:have |has |had )?(?:co-?)?founded|(?:have |has )?(?:set up|established|launched|created|started|built)|founds|starts|launches|establishes|(?:have |has )?(?:opened|co-?created|formed)|made',
   founded_in: raw`(?:was |were |been |is |are )?(?:co-?)?(?:founded|established|incorporated|formed|set up|born|started)(?: (?:and|&) \p{L}+)?(?: (?:by|as|with|at|out of) [^.;!?]{2,60}?)?(?: back)?(?: in| during)?|est\.?|founded:?|started out(?: in)?|opened (?:its|our|their) doors(?: in)?`,
@@ -222,7 +222,7 @@ export const en: Lexicon = {
   and_names: 'and',
   article_before_persons: 'the',
   persons: 'brothers|sisters|siblings|engineers?|developers?|friends',
-  founders_heading: '^(?:(?:meet|about) )?(?:the |our )?(?:co-?)?founders?$',
+  founders_heading: '^(?:(?:meet|about) )?(?:the |our )?(?:(?:co-?)?founders?|makers)$',
   team_heading: raw`\b(?:team|about|founders?|people|who we are|who(?:['’]s| is) behind|behind|meet|makers?|story|company)\b`,
   people_unit: 'people|employees|persons',
   team_hint: 'team|people',
@@ -421,7 +421,7 @@ export const en: Lexicon = {
   hereinafter: 'hereinafter|hereafter',
   register_label: raw`KvK|K\.v\.K|VAT|SIREN|RCS \p{Lu}\p{L}+|P\. ?IVA|NIF|org\. ?nr|company (?:no|number)|registered (?:no|number)|NIP|ABN`,
   abbreviation: raw`[eE]\.g|[iI]\.e|vs|approx|incl|[nN]o|[aA]rt|[sS]t|[dD]r|[pP]rof|Mr|Mrs|Ms|Inc|Ltd|Co|Corp|[tT]el|[mM]ax|[mM]in`,
-  team_size: raw`we(?:['’]re| are) (?:now )?(?:a |an )?(?:small |tiny |remote |distributed |growing )*(?:team of |group of )?#\+? ?(?:people|employees|engineers|developers|person team|friends|brothers)|(?:our|a|the) (?:small |tiny |remote |distributed |growing |dedicated )*team of (?:over |about |around )?#\+?(?: \p{L}+)?|#\+?[- ](?:person|people|member) team`,
+  team_size: raw`we (?:now )?(?:have|employ) (?:over |more than )?#\+? (?:employees|people)|we(?:['’]re| are) (?:now )?(?:a |an )?(?:small |tiny |remote |distributed |growing )*(?:team of |group of )?#\+? ?(?:people|employees|engineers|developers|person team|friends|brothers)|(?:our|a|the) (?:small |tiny |remote |distributed |growing |dedicated )*team of (?:over |about |around )?#\+?(?: \p{L}+)?|#\+?[- ](?:person|people|member) team`,
   small_number: 'two|three|four|five|six|seven|eight|nine|ten',
   founded_event:
     '(?:company |firm )?(?:launch(?:ed)?|founded|foundation|founding|established|incorporat(?:ed|ion))|(?:the )?(?:company|business) (?:is|was) (?:founded|born|established)|started?(?: of)? (?:the )?(?:company|business|operations)|our (?:beginning|story begins)',

@@ -16,6 +16,8 @@ export const fi: Lexicon = {
   other_party_label: 'tietosuojavastaava|palvelinpalvelu|webhotelli|henkilötietojen käsittelijä',
   authority: raw`tietosuojavaltuutet\p{L}*`,
   contact_heading: 'yhteys|ota yhteyttä|sijainti|löydät meidät',
+  team_size: '# hengen tiimi',
+  we_word: 'olemme',
   founder: '[Pp]erustaja',
   trader_is: 'on',
   our_before_founders: 'Yrityksen|Yhtiön',

@@ -19,6 +19,8 @@ export const hu: Lexicon = {
   contact_heading: 'kapcsolat|elérhetőség|hol vagyunk',
   at_sign: 'kukac',
   speaks_languages: 'nyelve(?:k|n|ken)',
+  team_size: '# fős csapat',
+  we_word: 'vagyunk',
   founder: '(?:[Tt]árs)?[Aa]lapító',
   i_am: 'hívnak|a nevem',
   founds: 'alapított(?:a|ák)',

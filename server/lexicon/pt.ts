@@ -26,6 +26,7 @@ export const pt: Lexicon = {
   based_in:
     'con sede(?: legale| operativa| social)? (?:in|a|en|em)|sediad[oa] em|sediad[ao]s? (?:em|n[oa])|com sede (?:em|n[oa])|localizad[ao]s? (?:em|n[oa])|situad[ao]s? (?:em|n[oa])|estabelecid[ao] (?:em|n[oa])|com base (?:local )?em',
   contact_heading: 'contato|contact[oe]|onde estamos|localização|fale conosco',
+  team_size_label: 'funcionários|colaboradores',
   founder: '[Cc]o-?[Ff]undador[ae]?s?|[Ff]undador[ae]?s?',
   maker: '[Cc]riador[a]?',
   i_am: 'sou|meu nome é|chamo-me|me chamo',

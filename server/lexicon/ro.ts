@@ -21,6 +21,8 @@ export const ro: Lexicon = {
   company_speaks: 'suntem|compania|firma|societatea',
   based_in: 'cu sediul (?:social )?în|situat[ăa]? în|având sediul (?:social )?în',
   works_with: 'se integrează cu|funcționează cu',
+  team_size: 'echipă de # oameni',
+  we_word: 'suntem',
   founder: '[Cc]o-?[Ff]ondator|[Ff]ondator|[Ff]ondatoare(?:a)?',
   i_am: 'mă numesc|sunt|numele meu este',
   are_founders: 'este|sunt',

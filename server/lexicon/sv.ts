@@ -26,6 +26,8 @@ export const sv: Lexicon = {
   based_in:
     'baserad i|med (?:huvud)?kontor i|har sitt säte i|med säte i|finns i|ligger i|belägen i|baserat i|baserade i|gjord(?: med (?:kärlek|❤️?|♥️?))? i',
   made_in: 'gjord',
+  team_size: 'team på # personer|# anställda',
+  we_word: 'vi|vår|oss',
   founder: '(?:[Mm]ed)?[Gg]rundar[en]',
   i_am: 'jag heter|jag är|mitt namn är',
   i_am_capital: 'Sedan|När|Efter|Idag|Bröderna|Jag heter|Jag är|Mitt namn är',

@@ -5,7 +5,7 @@ import { founderSentences } from './founder_sentences.ts'
 import { firstName, FOUNDER_ROLE, PERSON, personName } from '../words/people_words.ts'
 import { listedPersons, namesSource, personsIn } from './person_lists.ts'
 import { isQuoted, linesOf, type Line } from '../page/sections.ts'
-import { inlineParts, ROLE_CHARS_MAX, ROLE_OF_ONE } from './team_cards.ts'
+import { FOUNDERS_HEADING, inlineParts, ROLE_CHARS_MAX, ROLE_OF_ONE } from './team_cards.ts'
 
 const ROLE_BEHIND = new RegExp(String.raw`^["“”—–-]*\s*(${PERSON})\s*(?:[,|·•:–—]|\s-\s|\(|\/)\s*(.{3,90}?)\)?$`, 'u')
 
@@ -27,6 +27,10 @@ export function inLine(site: Site, reading: Reading, line: Line): FounderSightin
     if (behind) pairs.push([behind[1], behind[2]])
     const ahead = /^(.{3,60}?)\s?(?:[:：]|\s[–—-])\s?(.{3,60})$/u.exec(line.text)
     if (ahead) pairs.push([ahead[2], ahead[1]])
+    // «Founders | Ida Kranz, Tom Berg»
+    const above = linesOf(reading)[line.at - 1]?.text ?? ''
+    if (FOUNDERS_HEADING.test(above) && line.text.includes(','))
+      for (const one of listedPersons(line.text, site.lang)) add(one, null, 3, above)
     for (const [name, role] of pairs)
       if (name && role && FOUNDER_ROLE.test(role) && isOurs(site, role, line))
         for (const one of name.split('、').flatMap((row) => listedPersons(row, site.lang)))

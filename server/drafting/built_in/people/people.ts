@@ -64,11 +64,18 @@ function fromJsonLd(site: Site): DraftedFounder[] {
   const own = ownNames(site)
   for (const reading of site.believed)
     for (const node of reading.json_ld) {
-      const founders = listOf(node.members['founder'] ?? node.members['founders']).flatMap((entry): DraftedFounder[] => {
+      const works_for = textOf(node.members['worksFor'])?.toLowerCase() ?? ''
+      const role = textOf(node.members['jobTitle']) ?? ''
+      const is_founder = FOUNDER_ROLE.test(role) && !NOT_FOUNDER.test(role) && own.includes(works_for)
+      const named = is_founder ? node.members : (node.members['founder'] ?? node.members['founders'])
+      const founders = listOf(named).flatMap((given): DraftedFounder[] => {
+        // A graph may name a person by reference.
+        const id = isObject(given) ? given['@id'] : undefined
+        const entry = (id !== undefined && reading.json_ld.find(({ members }) => members['@id'] === id)?.members) || given
         const body = isObject(entry) && entry['@type'] !== undefined && !/person/i.test(String(entry['@type']))
         const name = (isObject(entry) && !body) || typeof entry === 'string' ? personName(textOf(entry) ?? '') : null
         // A generator names the company itself where it knows of nobody; a person who works under their own name is called a person.
-        const called = isObject(entry) && entry['@type'] !== undefined ? [textOf(node.members['name'])?.toLowerCase()] : own
+        const called = !is_founder && isObject(entry) && entry['@type'] !== undefined ? [textOf(node.members['name'])?.toLowerCase()] : own
         const quote = name && !isBody(name) && !called.includes(name.toLowerCase()) ? quoteAttribute(reading, name) : null
         return name && quote ? [{ name, role: null, bio: null, photo_url: null, socials: {}, evidence: [quote] }] : []
       })

@@ -16,7 +16,7 @@ const POSTED = /\s[·•]\s?\d{1,2}\s?\p{Ll}{1,3}(?:\s|$)/u
 /** «The person behind» over a name: of what it is, or of what they are behind. */
 const BEHIND = new RegExp(String.raw`\s(?:${anyOf('behind_it')})$`, 'iu')
 /** A heading under which every name is a founder's. */
-const FOUNDERS_HEADING = new RegExp(String.raw`${anyOf('founders_heading')}`, 'iu')
+export const FOUNDERS_HEADING = new RegExp(String.raw`${anyOf('founders_heading')}`, 'iu')
 /** A role opens with the word or nearly so; a sentence about founders and creators is none, nor is «From the founder» over a few words of theirs. */
 export const ROLE_OF_ONE = new RegExp(
   String.raw`^(?!(?i:${anyOf('made_by')})\s)(?!.*\b(?:[Ff]ounders|[Cc]reators|[Mm]akers)\b)(?:\S+\s+){0,4}(?:${FOUNDER_ROLE.source})`,
@@ -64,7 +64,7 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
     FOUNDERS_HEADING.test(above) && !isQuoted(line.block)
       ? lines.findLast((entry) => entry.at < line.at && entry.text === above)
       : undefined
-  if (heading && (line.block.level > 0 || /name|title|strong/i.test(`${line.block.tag} ${line.block.element.attribs['class'] ?? ''}`)))
+  if (heading && (line.block.level > 0 || line.text.startsWith(`${name} `) || /name|title|strong|\bdt\b/i.test(`${line.block.tag} ${line.block.element.attribs['class'] ?? ''}`)))
     return [{ name, role: null, reading, lines: [line, heading], weight: 3 }]
   return []
 }

@@ -4,6 +4,7 @@ import { quoteBlock } from '../../proof/quotes.ts'
 import { sentences } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
 import type { Site } from '../../reading/site.ts'
+import { TAKEN_OVER } from './founding_sentences.ts'
 import { pattern } from '../words/patterns.ts'
 import { inPicture, isQuoted, labelled, linesOf } from '../page/sections.ts'
 
@@ -27,8 +28,10 @@ const FOR_OTHERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('made_for')}|${any
 function isOwnSize(site: Site, reading: Reading, text: string, said: string): boolean {
   const sentence = sentences(text).find((entry) => entry.includes(said)) ?? text
   const before = sentence.slice(0, sentence.indexOf(said))
-  if (FOR_OTHERS.test(before)) return false
-  return /^(?:about|team|imprint)$/.test(reading.kind) || WE.test(before + said) || (site.name !== null && before.includes(site.name.value))
+  if (FOR_OTHERS.test(before) || TAKEN_OVER.test(before)) return false
+  // «Mira led a team of 12», «Harborin has 12 employees»: somebody else's, where a subject of its own stands before it.
+  const alone = /^(?:about|team|imprint)$/.test(reading.kind) && /^(?:\P{L}*|\p{L}{1,2}\s)$/u.test(before)
+  return alone || WE.test(before + said) || (site.name !== null && (before.split(', ').at(-1) ?? '').includes(site.name.value))
 }
 
 /** How many people work there, in the site's own words: `team of 12`, `11–50`. */
