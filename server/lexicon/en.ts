@@ -77,7 +77,8 @@ export const en: Lexicon = {
     "we|we['’]re|our|us|the (?:company|firm|studio|agency|team|business|project|shop)|company|association|family|practice|organisation|organization|the club|our (?:club|charity|association|society|shop|workshop)|the (?:association|charity)",
   somebody_else:
     'years of (?:[a-z]+ ){0,3}practice|continuous practice|customer|client|users?|member|sponsor|parent company|subscriber|partner|fan|worked|working|experience|coding|programming|in (?:the )?(?:industry|field|tech)|award|winner|hackathon|law|act|gdpr|regulation|standard|version|university|born|copyright|©|updated|effective|valid',
-  state_of_things: 'this|that|these|those|it|they|has|have|had|been|is|are|was|use|vegan|certified|compliant|open|available|support(?:ed)?|posts|recorded|data|updated',
+  state_of_things:
+    'this|that|these|those|it|they|has|have|had|been|is|are|was|use|vegan|certified|compliant|open|available|support(?:ed)?|posts|recorded|data|updated',
   taken_over: raw`won|wins|acquired|acquires|bought|joined|joins|raised|received|sponsor\w*|support(?:s|ed)|invested`,
   story_began: 'began|begins|started(?: out)?|starts|was born|came to life|came into being',
   our_story:

@@ -115,7 +115,10 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
   }
   for (const link of reading.links) {
     if (!link.url.startsWith('mailto:')) continue
-    const written = percentDecoded(link.url.slice(7).split('?')[0] ?? '').replace(/^(?:[^<>@]{0,80}<|[\s/"'“”]+)|[\s>"'“”.,;\u200b]{1,4}$/gu, '')
+    const written = percentDecoded(link.url.slice(7).split('?')[0] ?? '').replace(
+      /^(?:[^<>@]{0,80}<|[\s/"'“”]+)|[\s>"'“”.,;\u200b]{1,4}$/gu,
+      '',
+    )
     const value = written.match(EMAIL)?.[0] ?? ''
     if (
       value !== written ||

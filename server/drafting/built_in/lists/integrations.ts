@@ -27,7 +27,10 @@ const KIND_WORDS_MAX = 6
 const PICTURES_READ = 60
 const WORKS_WITH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('works_with')})\s*[:：]?\s+`, 'iu')
 /** «Slack and Jira integrations», «SlackとJiraと連携». */
-const WORKED_WITH = new RegExp(String.raw`^(?:\p{Script=Han}{1,5}\s?)?(\p{Lu}[^.;:。]{5,80}?)\s?(?:${anyOf('works_with_behind')})(?!\p{Script=Latin}{3})`, 'u')
+const WORKED_WITH = new RegExp(
+  String.raw`^(?:\p{Script=Han}{1,5}\s?)?(\p{Lu}[^.;:。]{5,80}?)\s?(?:${anyOf('works_with_behind')})(?!\p{Script=Latin}{3})`,
+  'u',
+)
 /** «integrates with payroll systems such as Xero and Sage», «integrations (Slack, Jira)»: what kind of products they are comes first. */
 const KIND_AHEAD = new RegExp(
   String.raw`^(?:\p{Ll}[\p{L}'’-]*,?\s){0,${KIND_WORDS_MAX}}(?:\p{L}[\p{L}'’-]*,?\s)?(?:(?:${anyOf('such_as')})\s|\((?:(?:${anyOf('such_as')})\s)?)`,
@@ -60,7 +63,11 @@ function products(names: Entry[], site: Site): Entry[] {
 /** «Integrations | Slack, Jira». */
 const labelledAs = (reading: Reading, site: Site): Entry[] =>
   [...labelledIn(reading), ...reading.blocks.flatMap(headed)].flatMap(({ label, value, blocks }) => {
-    if (!listed.INTEGRATIONS_HEADING.test(loose(label)) || listed.NOT_YET.test(label) || blocks.some((block) => isForeignTongue(block, site)))
+    if (
+      !listed.INTEGRATIONS_HEADING.test(loose(label)) ||
+      listed.NOT_YET.test(label) ||
+      blocks.some((block) => isForeignTongue(block, site))
+    )
       return []
     const names = blocks.flatMap((block) =>
       (blocks.length > 1 ? block.text : value).split(JOINED).map((text) => ({ text, evidence: [quoteBlock(reading, block)] })),
@@ -72,7 +79,12 @@ const labelledAs = (reading: Reading, site: Site): Entry[] =>
 function saidOn(reading: Reading, site: Site): Entry[] {
   return reading.blocks.flatMap((block, at) => {
     if (block.code || block.region === 'nav' || block.region === 'footer' || isForeignTongue(block, site)) return []
-    if (!(WORKS_WITH.test(block.text.replace(site.name?.value ?? '', 'it')) || WORKED_WITH.test(block.text)) || isElsewhere(block, site) || isQuoted(block)) return []
+    if (
+      !(WORKS_WITH.test(block.text.replace(site.name?.value ?? '', 'it')) || WORKED_WITH.test(block.text)) ||
+      isElsewhere(block, site) ||
+      isQuoted(block)
+    )
+      return []
     return statementsIn(reading.blocks, at).flatMap((sentence) => {
       if (listed.NOT_YET.test(sentence)) return []
       // «Connect Lumbrio to Slack and Jira»
@@ -101,7 +113,8 @@ function shownOn(reading: Reading): Entry[] {
   const sections = reading.blocks.flatMap((block) => {
     const heading = block.text.length <= HEADING_CHARS_MAX ? listed.INTEGRATIONS_HEADING.exec(loose(block.text)) : null
     // A line that is no heading says it whole, for what shares its box.
-    const box = block.level > 1 ? closest(block.element, 'section') : heading?.[0].length === block.text.length ? block.element.parent : null
+    const box =
+      block.level > 1 ? closest(block.element, 'section') : heading?.[0].length === block.text.length ? block.element.parent : null
     return heading && box?.type === 'tag' && box.name !== 'body' ? box : []
   })
   const names = [...new Set(sections)].flatMap((section) =>

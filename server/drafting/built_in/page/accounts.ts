@@ -37,7 +37,7 @@ const HOSTS: [RegExp, Platform][] = [
   [/^(?:mobile\.)?(?:twitter|x)\.com$/, 'x'],
   [/^(?:(?:m|web|business|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.(?:com|me)$/, 'facebook'],
   [/^instagram\.com$/, 'instagram'],
-  [/^tiktok\.com$/, 'tiktok'],
+  [/^(?:m\.)?tiktok\.com$/, 'tiktok'],
   [/^(?:m\.)?youtube\.com$/, 'youtube'],
   [/^threads\.(?:net|com)$/, 'threads'],
   [/^(?:[a-z]{2}\.)?pinterest\.(?:com|[a-z]{2}|co\.[a-z]{2}|com\.[a-z]{2})$/, 'pinterest'],

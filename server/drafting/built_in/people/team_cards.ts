@@ -64,7 +64,12 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
     FOUNDERS_HEADING.test(above) && !isQuoted(line.block)
       ? lines.findLast((entry) => entry.at < line.at && entry.text === above)
       : undefined
-  if (heading && (line.block.level > 0 || line.text.startsWith(`${name} `) || /name|title|strong|\bdt\b/i.test(`${line.block.tag} ${line.block.element.attribs['class'] ?? ''}`)))
+  if (
+    heading &&
+    (line.block.level > 0 ||
+      line.text.startsWith(`${name} `) ||
+      /name|title|strong|\bdt\b/i.test(`${line.block.tag} ${line.block.element.attribs['class'] ?? ''}`))
+  )
     return [{ name, role: null, reading, lines: [line, heading], weight: 3 }]
   return []
 }

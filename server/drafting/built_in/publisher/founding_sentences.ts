@@ -69,7 +69,6 @@ const NO_SUBJECT = new RegExp(
 const AUXILIARY = /^(?:\p{Ll}+\s){0,2}$/u
 /** As far as what was founded stands from its verb. */
 const OBJECT_CHARS_MAX = 60
-
 /** A motto below a name («Repairs in Ghent since 2010») has no subject and is a line of its own. */
 const MOTTO_CHARS_MAX = 90
 
@@ -205,16 +204,15 @@ const SUBJECT_CHARS_MAX = 60
 
 function sinceYear({ text, kind, lang, ours, names, footer }: Sentence): Claim[] {
   return [...text.matchAll(SINCE), ...text.matchAll(SINCE_BEHIND)].flatMap((match): Claim[] => {
-    if (isForeignSince(match[0], lang)) return []
+    if (isForeignSince(match[0], lang) || SOMEONE.test(text) || FOUNDER_ROLE.test(text.slice(0, match.index))) return []
     // «Since 2019:» opens a list of what has been so.
-    if (/^\s?[:：]\s*$/.test(text.slice(match.index + match[0].length))) return []
-    if (!ours && WORKED.test(text.slice(match.index + match[0].length))) return []
+    const after = text.slice(match.index + match[0].length)
+    if (/^\s?[:：]\s*$/.test(after) || (!ours && WORKED.test(after))) return []
     const before = text.slice(0, match.index)
     // A page about the company may end its motto with the year.
-    const ends = kind === 'about' && !/[\p{L}\d]/u.test(text.slice(match.index + match[0].length))
+    const ends = kind === 'about' && !/[\p{L}\d]/u.test(after)
     const short = text.length <= (footer || ends ? MOTTO_CHARS_MAX : 50)
-    if (SOMEONE.test(text) || FOUNDER_ROLE.test(before) || isWorkedWith(before.trim(), names) || (before.length > 0 && !ours && (!short || STATE.test(before))))
-      return []
+    if (isWorkedWith(before.trim(), names) || (before !== '' && !ours && (!short || STATE.test(before)))) return []
     const near = [before.slice(-SUBJECT_CHARS_MAX), text.slice(match.index)]
     if (before.slice(0, -SUBJECT_CHARS_MAX).trim() !== '' && !near.some((part) => speaksOfUs(part, names))) return []
     const told = short ? kind !== 'privacy' && kind !== 'terms' : ours && text.length <= 220
@@ -240,9 +238,9 @@ function servingSince(text: string, names: readonly string[]): string[] {
 
 /** In scripts without spaces the word stands right at its year. */
 const attached = ({ text, lang }: Sentence): Claim[] =>
-  [...text.matchAll(ATTACHED.get(lang ?? '') ?? ANY_ATTACHED)]
-    .filter(({ index }) => !SOMEONE.test(text.slice(0, index)))
-    .map(([, before, after]) => ({ year: before ?? after, weight: 4 }))
+  [...text.matchAll(ATTACHED.get(lang ?? '') ?? ANY_ATTACHED)].flatMap(({ index, 1: before, 2: after }) =>
+    SOMEONE.test(text.slice(0, index)) ? [] : [{ year: before ?? after, weight: 4 }],
+  )
 
 /** `Since 2015 we bake …` in what the home page tells search engines. */
 export function yearOfDescription(sentence: string): string | undefined {

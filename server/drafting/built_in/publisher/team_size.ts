@@ -54,7 +54,7 @@ export function teamSize(site: Site): Drafted<string> | null {
         !/\b(?:plan|price|pricing|per|up to|for (?:a )?teams?|your team|if|seats?|users?)\b/i.test(line.text)
       )
         return {
-          value: said.replace(/^(?:we(?:['’]re| are) (?:now )?)?(?:our |the |an? )?/i, '').slice(0, 60),
+          value: said.replace(/^(?:we(?:['’]re| are)? (?:now )?(?:(?:have|employ) )?)?(?:our |the |an? )?/i, '').slice(0, 60),
           evidence: [quoteBlock(reading, line.block, said)],
         }
     }
