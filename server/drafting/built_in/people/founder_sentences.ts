@@ -172,7 +172,7 @@ function called({ site, reading, line, own }: Telling): ToldFounder[] {
   const [, row, role] = sentence ?? []
   if (!row || !role || !FOUNDER_ROLE.test(role) || !isOurs(site, role, line)) return []
   // «Tom Berg, co-founder, Harborin»
-  const rest = line.text.slice(sentence.index + sentence[0].length)
+  const rest = line.text.split(role).at(-1) ?? ''
   if (/^, \p{Lu}\S+$/u.test(rest) && !own.includes(rest.slice(2).toLowerCase())) return []
   // «Lumbrio is run by its founders»: who is told of is no founder.
   if (role.slice(0, role.search(FOUNDER_ROLE)).search(RUN_BY) >= 0) return []
