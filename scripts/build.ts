@@ -16,8 +16,12 @@ import { packLibraries, packTerminal } from './package/terminal.ts'
 const inLines = (code: string): string => code.replace(/(?<=[;}])(?=(?:async )?function\b|class |var )/g, '\n')
 
 await rm(join(root, 'dist'), { recursive: true, force: true })
-const [sdk] = await bundle({ entrypoints: [join(root, 'sdk/index.ts')], root: join(root, 'sdk'), target: 'browser', minify: true })
-await Bun.write(join(root, 'dist/sdk/index.js'), inLines(smaller('sdk/index.js', (await sdk?.text()) ?? '')))
+const minify = { whitespace: true, syntax: true }
+const [built] = await bundle({ entrypoints: [join(root, 'sdk/index.ts')], root: join(root, 'sdk'), target: 'browser', minify })
+const sdk = (await built?.text()) ?? ''
+// Node names an error that nobody catches by its class.
+const classes = [...sdk.matchAll(/\bclass (\w+)/g)].flatMap(([, name]) => name ?? [])
+await Bun.write(join(root, 'dist/sdk/index.js'), inLines(smaller('sdk/index.js', sdk, classes)))
 await packServer(await packLibraries())
 await packTerminal()
 const starter = 'cli/listing-server.mjs'

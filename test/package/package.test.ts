@@ -54,7 +54,10 @@ test('the SDK runs in Node from the packed tarball', async () => {
   // Of an error that nobody catches Node shows the line that threw it.
   await Bun.write(join(app, 'uncaught.js'), `import { createListing } from 'listing'\nawait createListing().getListing({ slug: 'none' })`)
   const uncaught = await run(['node', 'uncaught.js'], app, { LISTING_BASE_URL: testService.url })
-  expect(uncaught).toMatchObject({ code: 1, stderr: expect.stringMatching(/^.+\n.{1,400}\n[^]+There is no such live listing/) })
+  expect(uncaught).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^.+\n.{1,400}\n[^]+^ListingError: There is no such live listing/m),
+  })
 })
 
 test('listing runs in Node from the packed tarball, its lazy parts too', async () => {
