@@ -664,7 +664,7 @@ export interface Methods {
   createCheckout: Method<'create_checkout'>
 
   /**
-   * The caller's orders, newest first, with status and total. Use a `number` with get_order for lines, VAT and what was fulfilled.
+   * The caller's orders, newest first, with what was bought, status and total. Use a `number` with get_order for prices, VAT and what was fulfilled.
    *
    * Needs `account:read`. Await or iterate it.
    *

@@ -5646,6 +5646,16 @@ export interface components {
     */
    paid_at: components["schemas"]["Timestamp"] | null;
    /**
+    * When money last went back; null where none did.
+    * @example "2026-11-23T09:00:00Z"
+    */
+   refunded_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * US cents. (0 to 999999999)
+    * @example 0
+    */
+   refunded_cents: components["schemas"]["Cents"];
+   /**
     * When it ends; null for never.
     * @example "2026-12-22T09:00:00Z"
     */
@@ -5655,6 +5665,27 @@ export interface components {
     * @example "usd"
     */
    currency: components["schemas"]["Currency"];
+   /**
+    * One for each item. (at most 20 items)
+    * @example []
+    */
+   lines: {
+    /**
+     * Which product.
+     * @example "launch"
+     */
+    product: components["schemas"]["ProductKey"];
+    /**
+     * The number of a listing. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: number | null;
+    /**
+     * How many. (1 to 1000)
+     * @example 1
+     */
+    quantity: number;
+   }[];
    /**
     * US cents. (0 to 999999999)
     * @example 1
@@ -5786,6 +5817,16 @@ export interface components {
     * @example "2026-11-22T09:00:00Z"
     */
    paid_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * When money last went back; null where none did.
+    * @example "2026-11-23T09:00:00Z"
+    */
+   refunded_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * US cents. (0 to 999999999)
+    * @example 0
+    */
+   refunded_cents: components["schemas"]["Cents"];
    /**
     * Until when it can be paid; null once it is paid or ended.
     * @example "2026-12-22T09:00:00Z"

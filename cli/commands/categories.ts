@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Output } from '../../sdk/index.ts'
 import { typed } from '../terminal/next.ts'
 import { examples, run } from '../session/session.ts'
-import { explained, table } from '../terminal/table.ts'
+import { table } from '../terminal/table.ts'
 import type { View } from '../terminal/terminal.ts'
 
 export function categoriesCommand(program: Command): void {
@@ -16,17 +16,14 @@ export function categoriesCommand(program: Command): void {
 }
 
 const view: View<Output<'list_categories'>> = ({ items }, look) => [
-  ...explained(
-    table(
-      items,
-      [
-        { title: 'CATEGORY', text: ({ name }) => name, paint: () => 'bold' },
-        { title: 'LISTINGS', text: ({ listings }) => String(listings) },
-      ],
-      look,
-    ),
-    items.map(({ description }) => description),
+  ...table(
+    items,
+    [
+      { title: 'CATEGORY', text: ({ name }) => name, paint: () => 'bold' },
+      { title: 'LISTINGS', text: ({ listings }) => String(listings) },
+    ],
     look,
+    ({ description }) => description,
   ),
   ...(items[0] ? [`Next: ${typed(['search', '--category', items[0].name])}`] : []),
 ]

@@ -46,6 +46,7 @@ const listView: View<Schemas['OrderPage']> = (page, look) => {
         { title: 'CREATED', text: ({ created_at }) => minute(created_at) },
         { title: 'STATUS', text: ({ status }) => status, paint: ({ status }) => PAINT[status] },
         { title: 'DELIVERED', text: ({ fulfillment }) => fulfillment },
+        { title: 'WHAT', text: ({ lines }) => lines.map(bought).join(', '), flexible: true },
         { title: 'TOTAL', text: ({ total_cents }) => dollars(total_cents) },
       ],
       look,
@@ -55,13 +56,18 @@ const listView: View<Schemas['OrderPage']> = (page, look) => {
   ]
 }
 
+/** `launch 41`, `billboard 41 × 2`. */
+const bought = ({ product, listing_id, quantity }: Schemas['OrderSummary']['lines'][number]): string =>
+  `${product}${listing_id ? ` ${listing_id}` : ''}${quantity > 1 ? ` × ${quantity}` : ''}`
+
 export const orderView: View<Schemas['Order']> = (order, look) => {
   const { style } = look
-  const { number, status, fulfillment, checkout_url, invoice_url, lines } = order
+  const { number, status, fulfillment, refunded_at, refunded_cents, checkout_url, invoice_url, lines } = order
   return [
     `${style.bold(number)}  ${style[PAINT[status]](status)}, delivered: ${fulfillment}`,
     '',
     ...pricedLines(order, look),
+    ...(refunded_at ? [`Refunded ${dollars(refunded_cents)} on ${refunded_at.slice(0, 10)}`] : []),
     '',
     ...lines.flatMap(({ product, fulfilled, result_url }) =>
       fulfilled ? [`${style.green('✓')} ${product}${result_url ? `  ${style.cyan(result_url)}` : ''}`] : [],

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Schemas } from '../../sdk/index.ts'
 import { dollars } from '../../server/base/money.ts'
 import { examples, run } from '../session/session.ts'
-import { explained, table } from '../terminal/table.ts'
+import { table } from '../terminal/table.ts'
 import type { View } from '../terminal/terminal.ts'
 
 export function productsCommand(program: Command): void {
@@ -16,18 +16,15 @@ export function productsCommand(program: Command): void {
 }
 
 const view: View<Schemas['Products']> = ({ items }, look) => [
-  ...explained(
-    table(
-      items,
-      [
-        { title: 'PRODUCT', text: ({ key }) => key, paint: () => 'bold' },
-        { title: 'EACH', text: ({ price_cents }) => dollars(price_cents) },
-        { title: 'OPTIONS', text: optionsText },
-      ],
-      look,
-    ),
-    items.map(({ description }) => description),
+  ...table(
+    items,
+    [
+      { title: 'PRODUCT', text: ({ key }) => key, paint: () => 'bold' },
+      { title: 'EACH', text: ({ price_cents }) => dollars(price_cents) },
+      { title: 'OPTIONS', text: optionsText },
+    ],
     look,
+    ({ description }) => description,
   ),
   'Next: listing quote --item launch:listing=LISTING',
 ]

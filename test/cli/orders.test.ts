@@ -120,7 +120,7 @@ test('in a pipe checkout asks for --yes, and answers the order to pay with --no-
   expect(shown.stdout).toContain(`Pay here: ${checkout_url}`)
   expect(JSON.parse((await piped(['order', number], own)).stdout)).toEqual(await who.listing.getOrder({ number }))
   const list = await piped(['orders', '--no-json'], own)
-  expect(list.stdout).toMatch(/^NUMBER +CREATED +STATUS +DELIVERED +TOTAL\nL-/)
+  expect(list.stdout).toMatch(new RegExp(`^NUMBER +CREATED +STATUS +DELIVERED +WHAT +TOTAL\nL-.* launch ${who.listing_id} `))
 })
 
 test('mistakes end with the next command to type', async () => {

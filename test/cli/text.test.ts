@@ -75,3 +75,25 @@ test('a table keeps to the terminal by cutting its flexible column, wide charact
   expect(lines[2]).toContain('plain name')
   expect(lines[1]).toContain('…')
 })
+
+test('a table that is too wide for its terminal says each row in words, within the columns, with nothing left out', () => {
+  const rows = [{ key: '2026-W50', starts: '2026-12-07', none: '', seats: 20 }]
+  const lines = table(
+    rows,
+    [
+      { title: 'WEEK', text: ({ key }) => key },
+      { title: 'STARTS (UTC)', text: ({ starts }) => starts },
+      { title: 'NOTHING', text: ({ none }) => none },
+      { title: 'FREE SEATS', text: ({ seats }) => String(seats) },
+    ],
+    { style: painter(false), width: 40 },
+    () => 'What is said of the row, in more words than fit one line.',
+  )
+  expect(lines).toEqual([
+    '2026-W50',
+    '  starts (UTC) 2026-12-07 · free seats',
+    '  20',
+    '  What is said of the row, in more words',
+    '  than fit one line.',
+  ])
+})

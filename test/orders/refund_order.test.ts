@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import { answered, logged, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
+import { piped } from '../cli/listing.ts'
+import { sessionCookie } from '../web/session.ts'
 import { checkout, launchOf, open, payTest } from './buyers.ts'
 import { buyer, weekAhead } from './shop.ts'
 
@@ -31,6 +33,28 @@ test('money goes back in parts and then what is left, each with a credit note; a
   expect([(await order()).status, await notes()]).toEqual(['refunded', 2])
   const { text } = await open(testService, `${checkout_url}/result`)
   expect([text.includes('The credit note is on its way'), text.includes('The invoice is')]).toEqual([true, false])
+})
+
+test('an order tells its buyer how much went back and when: the program, the terminal and the pages', async () => {
+  const { who, number, order, checkout_url } = await paid()
+  expect(await order()).toMatchObject({ refunded_cents: 0, refunded_at: null })
+  await answered((await calls.team())('refund_order', { number, cents: 2500 }))
+  const { refunded_at } = await order()
+  if (refunded_at === null) throw new Error('the order does not say when')
+  const lines = [{ product: 'launch', listing_id: who.listing_id, quantity: 1 }]
+  expect(await order()).toMatchObject({ refunded_cents: 2500, refunded_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+  expect((await who.listing.listMyOrders()).items).toMatchObject([{ number, refunded_cents: 2500, refunded_at, lines }])
+  const env = { LISTING_BASE_URL: testService.url, LISTING_API_KEY: who.apiKey }
+  expect((await piped(['order', number, '--no-json'], env)).stdout).toContain(`\nRefunded $25.00 on ${refunded_at.slice(0, 10)}\n`)
+  const { name, value } = await sessionCookie(testService, who.account_id)
+  const page = async (path: string) => {
+    const headers = { accept: 'text/html', cookie: `${name}=${value}` }
+    return (await (await fetch(testService.url + path, { headers })).text()).replace(/<[^>]*>|&nbsp;|\u00a0/g, ' ').replace(/\s+/g, ' ')
+  }
+  expect(await page(`/account/orders/${number}`)).toMatch(/ Refunded .{5,20} −\$25\.00 /)
+  expect(await page('/account/orders')).toContain(` ${number} Paid launch: `)
+  const { text } = await open(testService, `${checkout_url}/result`)
+  expect(text.replace(/<[^>]*>/g, '')).toMatch(/\$25\.00 of it was refunded on .{5,20}\. The credit note is on its way/)
 })
 
 test('what was taken back is delivered no more, and says of no time or place that it is', async () => {

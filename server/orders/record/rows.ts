@@ -45,6 +45,7 @@ export type OrderRecord = {
   vat_cents: number
   total_cents: number
   refunded_cents: number
+  refunded_at: Date | null
   discount: { code: string; description: string } | null
   vat_country: string | null
   vat_rate_bp: number
@@ -121,6 +122,7 @@ async function select(sql: Sql, condition: Condition): Promise<OrderRecord[]> {
     select o.id, o.number, o.account_id, o.site_id, o.status, o.fulfillment, o.held_reason, o.subtotal_cents, o.discount_cents, o.vat_cents,
       o.total_cents, o.refunded_cents, o.discount, o.vat_country, o.vat_rate_bp, o.vat_treatment, o.vat_number, o.vat_number_status, o.billing,
       o.checkout_nonce, o.checkout_token_hash, o.version, o.created_at, o.updated_at, o.expires_at, o.paid_at, o.ended_at, i.nonce as invoice_nonce,
+      (select max(settled_at) from refunds where order_id = o.id and state = 'succeeded') as refunded_at,
       (select coalesce(json_agg(json_build_object('id', l.id, 'position', l.position, 'product', l.product, 'listing_id', l.listing_id,
         'is_own', coalesce(g.account_id = o.account_id, false), 'site_id', coalesce(g.site_id, o.site_id), 'options', l.options, 'unit_cents', l.unit_cents, 'quantity', l.quantity, 'subtotal_cents', l.subtotal_cents, 'discount_cents', l.discount_cents,
         'total_cents', l.total_cents, 'vat_cents', l.vat_cents, 'fulfilled_at', f.fulfilled_at, 'revoked_at', f.revoked_at,

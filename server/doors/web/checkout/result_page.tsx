@@ -70,8 +70,13 @@ function Paid({ ctx: { site, service }, order, bought, places }: PaidProps) {
     <>
       <h1>{order.status === 'refunded' ? 'Your money has been refunded' : 'Thank you, your order is paid'}</h1>
       <p class="lead">
-        Order {order.number}, {dollars(order.total_cents)}. The {order.status === 'refunded' ? 'credit note' : 'invoice'} is on its way to{' '}
-        {order.billing.email ?? 'you'}.
+        Order {order.number}, {dollars(order.total_cents)}.{' '}
+        {order.refunded_at && (
+          <>
+            {dollars(order.refunded_cents)} of it was refunded on <Time at={order.refunded_at.toISOString()} />.{' '}
+          </>
+        )}
+        The {order.refunded_at ? 'credit note' : 'invoice'} is on its way to {order.billing.email ?? 'you'}.
       </p>
       {order.held_reason !== null && (
         <Notice tone="warn" title="Our team has one thing to sort out">

@@ -37,7 +37,7 @@ export const ordersRoute: Route = {
   account: true,
   async get(ctx) {
     const called = await ctx.call('list_my_orders', { page: pageNumber(ctx.url, ORDERS_PER_PAGE), per_page: ORDERS_PER_PAGE })
-    return called.ok ? ordersPage(ctx, called.value) : problemPage(ctx, called.problem)
+    return called.ok ? ordersPage(ctx, called.value, await namesFor(ctx)) : problemPage(ctx, called.problem)
   },
 }
 
@@ -47,15 +47,21 @@ export const orderRoute: Route = {
   async get(ctx) {
     const called = await ctx.call('get_order', { number: ctx.params.number ?? '' })
     if (!called.ok) return problemPage(ctx, called.problem)
-    const products = await ctx.call('list_products', {})
-    const own = await ctx.call('list_my_listings', { per_page: 100 })
-    const names: Names = new Map(products.ok ? products.value.items.map(({ key, name }) => [key, name]) : [])
-    if (own.ok) for (const { listing_id, name } of own.value.items) names.set(listing_id, name)
-    return orderPage(ctx, called.value, names)
+    return orderPage(ctx, called.value, await namesFor(ctx))
   },
 }
 
-function ordersPage(ctx: PageRequest, { items, page, total_pages }: Schemas['OrderPage']): Response {
+async function namesFor(ctx: PageRequest): Promise<Names> {
+  const products = await ctx.call('list_products', {})
+  const own = await ctx.call('list_my_listings', { per_page: 100 })
+  const names: Names = new Map(products.ok ? products.value.items.map(({ key, name }) => [key, name]) : [])
+  if (own.ok) for (const { listing_id, name } of own.value.items) names.set(listing_id, name)
+  return names
+}
+
+const nameOf = (names: Names, product: string): string => names.get(product) ?? product.replaceAll('_', ' ')
+
+function ordersPage(ctx: PageRequest, { items, page, total_pages }: Schemas['OrderPage'], names: Names): Response {
   return htmlPage(
     ctx,
     { title: 'Orders', noindex: true, section: 'account' },
@@ -78,6 +84,14 @@ function ordersPage(ctx: PageRequest, { items, page, total_pages }: Schemas['Ord
                 <h2>
                   <a href={`/account/orders/${order.number}`}>{order.number}</a>
                 </h2>
+                <p class="small">
+                  {order.lines
+                    .map(({ product, listing_id, quantity }) => {
+                      const own = names.get(listing_id ?? 0)
+                      return `${nameOf(names, product)}${quantity > 1 ? ` × ${quantity}` : ''}${own ? `: ${own}` : ''}`
+                    })
+                    .join('; ')}
+                </p>
                 <p class="muted small">
                   <Time at={order.created_at} />
                 </p>
@@ -153,7 +167,7 @@ function Line({ ctx, line, names }: { ctx: PageRequest; line: Order['lines'][num
   return (
     <li>
       <div>
-        <strong>{names.get(product) ?? product.replaceAll('_', ' ')}</strong>
+        <strong>{nameOf(names, product)}</strong>
         {quantity > 1 && <span class="muted"> × {quantity}</span>}
         {detail && <p class="muted small">{detail}</p>}
         {fulfilled && (
@@ -172,7 +186,7 @@ function Line({ ctx, line, names }: { ctx: PageRequest; line: Order['lines'][num
   )
 }
 
-function Totals({ order: { discount, vat, total_cents } }: { order: Order }) {
+function Totals({ order: { discount, vat, total_cents, refunded_at, refunded_cents } }: { order: Order }) {
   return (
     <>
       {discount && (
@@ -195,6 +209,17 @@ function Totals({ order: { discount, vat, total_cents } }: { order: Order }) {
       <li class="cart-total">
         <span>Total</span> <span class="figure">{dollars(total_cents)}</span>
       </li>
+      {refunded_at && (
+        <li>
+          <span>
+            Refunded{' '}
+            <span class="muted small">
+              <Time at={refunded_at} />
+            </span>
+          </span>
+          <span class="figure">{dollars(-refunded_cents)}</span>
+        </li>
+      )}
     </>
   )
 }
