@@ -33,7 +33,12 @@ test('where nothing is listed yet, a search offers to list the first product, an
 })
 
 test('a week without launches may still have some while it runs, and had none once it is over', async () => {
-  expect((await read(testService, '/leaderboard')).text).toContain('No launches this week yet')
+  for (const path of ['/leaderboard', '/']) {
+    const { text } = await read(testService, path)
+    expect(text).toContain('No launches this week yet')
+    // Where nothing can be voted for, no voting ends.
+    expect([path, text.includes('Voting ends'), text.includes('The week ends')]).toEqual([path, false, true])
+  }
   expect((await read(testService, '/leaderboard/2019-W01')).text).toContain('Nothing launched in this week')
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import sharp from 'sharp'
 import { FEED_ITEMS_MAX } from '../../../server/base/limits.ts'
 import { addWeeks, weekOf } from '../../../server/base/weeks.ts'
 import { closeWeeks } from '../../../server/launch/close_weeks.ts'
@@ -462,6 +463,15 @@ test('the front page, a week, a category, a founder, a story and the newsletter 
     `category-${'a'.repeat(300)}`,
   ])
     expect([name.slice(0, 20), (await read(testService, `/og/pages/${name}.png`)).status]).toEqual([name.slice(0, 20), 404])
+})
+
+test('the card of a week keeps the week’s name on one line', async () => {
+  const png = await (await fetch(`${testService.url}/og/pages/week-2026-W48.png`)).arrayBuffer()
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const dark = [...data].flatMap((tone, at) => (tone < 100 ? [[at % info.width, Math.floor(at / info.width)] as const] : []))
+  // The second line of the title: a year alone is half as long as the week's name.
+  const second = dark.flatMap(([x, y]) => (y > 265 && y < 340 ? [x] : []))
+  expect(Math.max(...second) - Math.min(...second)).toBeGreaterThan(400)
 })
 
 test('the sitemap lists closed weeks, stories and founders too, and no story that is not shown', async () => {

@@ -171,7 +171,7 @@ function Launches({ board, rows }: { board: Board; rows: RowsContext }) {
     <section aria-labelledby="launches">
       <div class="split section-head">
         <h2 id="launches">Launching this week</h2>
-        <Countdown week={board.week} />
+        <Countdown board={board} />
       </div>
       {board.items.length > 0 ? (
         <LaunchRows places={board.items} rows={rows} />

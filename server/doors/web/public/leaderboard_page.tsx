@@ -60,7 +60,7 @@ async function boardPage(ctx: PageRequest, week: string | undefined): Promise<Re
         <p class="lead">
           <WeekDays week={key} />
         </p>
-        <Countdown week={board.week} />
+        <Countdown board={board} />
       </header>
       <Winners board={board} />
       {board.items.length > 0 ? <LaunchRows places={board.items} rows={rows} heading="Launches" /> : <NoLaunches status={status} />}

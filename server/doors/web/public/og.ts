@@ -68,7 +68,8 @@ async function wordsOf(ctx: PageRequest, kind: string, name: string): Promise<Pi
   if (kind === 'week' && readWeek(name)) {
     const { items, total } = taken(await ctx.call('get_weekly_leaderboard', { week: name, per_page: WEEK_NAMES }))
     const names = items.map(({ listing }) => listing.name).join(', ')
-    return { name: `Launches of ${weekName(name)}`, headline: names, foot: plural(total, 'launch', 'launches') }
+    // A week's name stays on one line.
+    return { name: `Launches of ${weekName(name).replaceAll(' ', '\u00a0')}`, headline: names, foot: plural(total, 'launch', 'launches') }
   }
   if (kind === 'founder' || kind === 'story' || kind === 'newsletter') return wordsOfPeople(ctx, kind, name)
   const { items } = taken(await ctx.call('list_categories', {}))

@@ -127,7 +127,7 @@ async function compose(colour: string, tiled: boolean, texts: readonly (Drawn & 
 
 /** One line of what can be drawn. */
 function cut(text: string, chars_max: number): string {
-  const plain = text.replace(/[\p{Cc}\p{Cs}\p{Co}\ufffe\uffff]+/gu, ' ').replace(/\s+/g, ' ')
+  const plain = text.replace(/[\p{Cc}\p{Cs}\p{Co}\ufffe\uffff]+/gu, ' ').replace(/[^\S\u00a0]+/g, ' ')
   return clip(plain.trim(), chars_max)
 }
 

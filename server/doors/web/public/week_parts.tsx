@@ -7,7 +7,7 @@ import { Time } from '../frame/parts.tsx'
 export type Board = Output<'get_weekly_leaderboard'>
 
 /** When a week ends or begins; the script puts the time left beside it. */
-export function Countdown({ week }: { week: Board['week'] }) {
+export function Countdown({ board: { week, total } }: { board: Board }) {
   if (week.status === 'closed')
     return (
       <p class="countdown">
@@ -18,7 +18,8 @@ export function Countdown({ week }: { week: Board['week'] }) {
   const at = upcoming ? week.starts_at : week.ends_at
   return (
     <p class="countdown">
-      {upcoming ? 'Begins' : 'Voting ends'} <Time at={at} form="instant" /> <span class="figure countdown-left" data-countdown={at} />
+      {upcoming ? 'Begins' : total > 0 ? 'Voting ends' : 'The week ends'} <Time at={at} form="instant" />{' '}
+      <span class="figure countdown-left" data-countdown={at} />
     </p>
   )
 }
