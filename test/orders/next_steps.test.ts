@@ -4,7 +4,7 @@ import { expireOrders } from '../../server/orders/payment/expire.ts'
 import { startTestService } from '../test_service.ts'
 import { piped } from '../cli/listing.ts'
 import { until } from '../until.ts'
-import { checkout, launchOf, payTest, post, toProvider } from './buyers.ts'
+import { checkout, launchOf, open, payTest, post, toProvider } from './buyers.ts'
 import { buyer } from './shop.ts'
 
 const testService = await startTestService()
@@ -57,6 +57,7 @@ test('an order for what another order has bought meanwhile leads to nobody’s m
   const who = await buyer(testService)
   const first = await checkout(who, launchOf(who))
   const second = await checkout(who, launchOf(who))
+  await payTest(testService, second.checkout_url, 'fail')
   await payTest(testService, first.checkout_url)
   const { next_steps } = await until(async () => {
     const order = await who.listing.getOrder({ number: second.number })
@@ -69,6 +70,11 @@ test('an order for what another order has bought meanwhile leads to nobody’s m
       ...{ tool: 'get_order', arguments: { number: second.number }, url: second.checkout_url },
     },
   ])
+  // Its page asks nobody to try again, and promises to keep nothing.
+  const { text } = await open(testService, second.checkout_url)
+  const says = (words: string) => text.includes(words)
+  expect([says('This order can no longer be paid'), says('It ends by itself on')]).toEqual([true, true])
+  expect(['Review and pay</h1>', 'Kept for you', 'try again'].filter(says)).toEqual([])
 })
 
 test('an order that a bank works on says so, to an agent and at the terminal, and has nobody pay again', async () => {

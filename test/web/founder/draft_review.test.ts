@@ -255,6 +255,16 @@ test('hostile values show as text and lead nowhere', async () => {
   await close()
 })
 
+test('the founder story and its sections are called in the draft what their own page calls them', async () => {
+  const { page, listing, id, go, close } = await reviewing()
+  const said = async () => (await page.locator('main').textContent())?.replace(/\s+/g, ' ')
+  expect(await said()).toMatch(/Write(Close)? the founder story/)
+  await listing.updateDraft({ id, story: { whats_next: 'A second city.' } })
+  await go(`/account/drafts/${id}`)
+  expect(await said()).toContain('What is next: A second city.')
+  await close()
+})
+
 test('the review is whole on a phone, in light and dark, and shuts nobody out', async () => {
   const { page, fieldErrors, close } = await reviewing(PHONE)
   expect(await fits(page)).toBe(true)

@@ -35,9 +35,10 @@ export async function checkoutPage(ctx: PageRequest, order: OrderRecord, typed: 
     <div class="checkout">
       {test && <TestBar />}
       <header class="page-head">
-        <h1>Review and pay</h1>
+        <h1>{blocker === null ? 'Review and pay' : 'Your order'}</h1>
         <p class="lead">
-          Order {order.number}. Kept for you until <Time at={order.expires_at.toISOString()} form="instant" />.
+          Order {order.number}. {blocker === null ? 'Kept for you until' : 'It ends by itself on'}{' '}
+          <Time at={order.expires_at.toISOString()} form="instant" />.
         </p>
       </header>
       <div class="checkout-columns">

@@ -45,7 +45,7 @@ export function Tellings({ order, told, fieldErrors, blocker }: Telling) {
         </Notice>
       )}
       {updated && dropped_code === undefined && <Notice title={`The total is ${dollars(order.total_cents)}`} />}
-      {order.status === 'failed' && provider === undefined && (
+      {order.status === 'failed' && blocker === null && provider === undefined && (
         <Notice tone="warn" title="The last payment did not go through">
           <p>Nothing was charged. You can try again, or pay another way.</p>
         </Notice>

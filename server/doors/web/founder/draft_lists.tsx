@@ -10,7 +10,7 @@ import { Link, Whole } from './shown_value.tsx'
 import { SOCIAL_FIELDS } from './fields.ts'
 import { ENTRY_OF, printOf, SHOWN } from '../frame/shown_fields.ts'
 import { Proof } from './field_proof.tsx'
-import { StoryFields, readStory } from './story_fields.tsx'
+import { SECTIONS, StoryFields, readStory } from './story_fields.tsx'
 import { socialLabel } from '../public/words.ts'
 import { PostForm } from '../frame/post_form.tsx'
 
@@ -241,11 +241,11 @@ export function Story({ draft, typed }: SectionProps) {
       )}
       {Object.entries(draft.story).map(([name, text]) => (
         <p class="muted small">
-          <strong>{name.replaceAll('_', ' ')}</strong>: {clip(text, 140)}
+          <strong>{SECTIONS.find((section) => section.name === name)?.label ?? 'Title'}</strong>: {clip(text, 140)}
         </p>
       ))}
       <EditForm draft={draft} field="story">
-        <Editor label={written === 0 ? 'Write it' : 'Edit'} what="the founder story" open={mine !== undefined}>
+        <Editor label={written === 0 ? 'Write' : 'Edit'} what="the founder story" open={mine !== undefined}>
           {mine && <Notice tone="bad" title="Not saved yet" />}
           <StoryFields story={story} fieldErrors={mine?.fieldErrors} shown={mine?.text(SHOWN)} />
           <Act act="save" label="the story" tone="">

@@ -153,7 +153,7 @@ function orderPage(ctx: PageRequest, order: Order, names: Names): Response {
         </div>
         {expires_at && (
           <p class="muted small">
-            Kept for you until <Time at={expires_at} form="instant" />.
+            {checkout_url ? 'Kept for you until' : 'It ends by itself on'} <Time at={expires_at} form="instant" />.
           </p>
         )}
       </div>
