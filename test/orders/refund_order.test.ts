@@ -39,6 +39,13 @@ test('an order tells its buyer how much went back and when: the program, the ter
   const { who, number, order, checkout_url } = await paid()
   expect(await order()).toMatchObject({ refunded_cents: 0, refunded_at: null })
   await answered((await calls.team())('refund_order', { number, cents: 2500 }))
+  // No bank has anything to show where no money moved.
+  const [mail] = await testService.sql<{ subject: string; letter: object }[]>`
+    select subject, letter from outbox where kind = 'order_refunded' and subject like ${`% ${number} %`}`
+  expect([mail?.subject, JSON.stringify(mail?.letter).includes('bank')]).toEqual([
+    `[TEST] $25.00 of order ${number} has been refunded`,
+    false,
+  ])
   const { refunded_at } = await order()
   if (refunded_at === null) throw new Error('the order does not say when')
   const lines = [{ product: 'launch', listing_id: who.listing_id, quantity: 1 }]

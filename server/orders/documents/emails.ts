@@ -69,12 +69,12 @@ export async function notifyRefunded(
   const site = await service.sites.through(sql).byId(order.site_id)
   await notifyBuyer(sql, order, now, {
     kind: 'order_refunded',
-    subject: `${dollars(credited.cents)} of order ${order.number} has been refunded`,
+    subject: `${invoice.test ? '[TEST] ' : ''}${dollars(credited.cents)} of order ${order.number} has been refunded`,
     blocks: [
       credited.dispute
         ? `Your bank has taken back ${dollars(credited.cents)} of order ${order.number} for you.`
-        : `We have refunded ${dollars(credited.cents)} of order ${order.number}. It may take a few days to show at your bank.`,
-      `Credit note ${credited.number} is beside the invoice.`,
+        : `We have refunded ${dollars(credited.cents)} of order ${order.number}${invoice.test ? ' in test mode: no money moved' : '. It may take a few days to show at your bank'}.`,
+      `Credit note ${credited.number} is on the page of the invoice.`,
     ],
     action: { label: 'Invoice and credit notes', url: invoiceUrl(site, service.secret, invoice.nonce) },
     site: { name: site.name, url: site.url },

@@ -199,5 +199,9 @@ test('orders are listed, paid from their page, and then show their invoice and w
   await testService.sql`update orders set fulfillment = 'none', held_reason = 'It is gone.' where number = ${number}`
   await go(`/account/orders/${number}`)
   await page.getByText('waits for the site team').waitFor()
+  for (const path of [`/account/orders/${number}`, '/account/orders']) {
+    await go(path)
+    expect(await page.locator('.tag').allTextContents()).toContain('Paid, not delivered yet')
+  }
   await close()
 })

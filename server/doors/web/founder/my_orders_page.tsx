@@ -30,6 +30,12 @@ const STATUS: Record<Summary['status'], { tone: string; label: string }> = {
   disputed: { tone: 'bad', label: 'Disputed' },
 }
 
+function Tag({ status, fulfillment }: Pick<Summary, 'status' | 'fulfillment'>) {
+  const { tone, label } = status === 'paid' && fulfillment !== 'complete' ? UNDELIVERED : STATUS[status]
+  return <span class={`tag ${tone}`}>{label}</span>
+}
+
+const UNDELIVERED = { tone: 'warn', label: 'Paid, not delivered yet' }
 const ORDERS_PER_PAGE = 20
 
 export const ordersRoute: Route = {
@@ -97,7 +103,7 @@ function ordersPage(ctx: PageRequest, { items, page, total_pages }: Schemas['Ord
                 </p>
               </div>
               <div class="row-end">
-                <span class={`tag ${STATUS[order.status].tone}`}>{STATUS[order.status].label}</span>
+                <Tag {...order} />
                 <p class="figure">{dollars(order.total_cents)}</p>
               </div>
             </li>
@@ -121,7 +127,7 @@ function orderPage(ctx: PageRequest, order: Order, names: Names): Response {
         </p>
         <div class="cluster">
           <h1>{number}</h1>
-          <span class={`tag ${STATUS[status].tone}`}>{STATUS[status].label}</span>
+          <Tag {...order} />
         </div>
         <p class="muted small">
           <Time at={created_at} form="instant" />
