@@ -465,6 +465,16 @@ test('the front page, a week, a category, a founder, a story and the newsletter 
     expect([name.slice(0, 20), (await read(testService, `/og/pages/${name}.png`)).status]).toEqual([name.slice(0, 20), 404])
 })
 
+test('a page without a card of its own is shared with the site’s, and one that nobody should find with none', async () => {
+  for (const path of ['/', '/pricing', '/about', '/calendar', '/badges'])
+    expect([path, (await read(testService, path)).text.includes('content="http://localhost:3000/og/pages/front.png"')]).toEqual([
+      path,
+      true,
+    ])
+  for (const path of ['/search', '/sign-in'])
+    expect([path, (await read(testService, path)).text.includes('og:image')]).toEqual([path, false])
+})
+
 test('the card of a week keeps the week’s name on one line', async () => {
   const png = await (await fetch(`${testService.url}/og/pages/week-2026-W48.png`)).arrayBuffer()
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })

@@ -52,6 +52,8 @@ export function HeadOfPage({ ctx, head }: { ctx: PageRequest; head: PageHead }) 
   const { site, url } = ctx
   // A page answers with a stroke at its end too, and is one page all the same.
   const canonical = site.url + (head.canonical ?? url.pathname.replace(/(?<=[^/])\/$/, ''))
+  // What is shared is shown with a picture: its own, or that of the site.
+  const picture = head.picture ?? (head.noindex ? null : { url: `${site.url}/og/pages/front.png`, alt: site.name })
   return (
     <>
       <title>{url.pathname === '/' ? head.title : `${head.title} · ${site.name}`}</title>
@@ -67,9 +69,13 @@ export function HeadOfPage({ ctx, head }: { ctx: PageRequest; head: PageHead }) 
       <meta property="og:type" content="website" />
       {!head.noindex && <meta property="og:url" content={canonical} />}
       {head.description && <meta property="og:description" content={head.description} />}
-      {head.picture && <meta property="og:image" content={head.picture.url} />}
-      {head.picture && <meta property="og:image:alt" content={head.picture.alt} />}
-      {head.picture && <meta name="twitter:card" content="summary_large_image" />}
+      {picture && (
+        <>
+          <meta property="og:image" content={picture.url} />
+          <meta property="og:image:alt" content={picture.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
       {head.feed && <link rel="alternate" type="application/rss+xml" href={head.feed.href} title={head.feed.title} />}
       {head.json_ld && <Ready html={Array.isArray(head.json_ld) ? jsonLdOf(head.json_ld) : head.json_ld} />}
     </>

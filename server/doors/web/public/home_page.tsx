@@ -46,7 +46,6 @@ async function homePage(ctx: PageRequest): Promise<Response> {
       title: `${site.name}: products, and the proof behind their facts`,
       description:
         'A directory that quotes the product’s own website for every value it drafts, and leaves the rest blank. Paste an address and see.',
-      picture: { url: `${site.url}/og/pages/front.png`, alt: site.name },
       feed: { href: '/launches.rss', title: `${site.name}: launches` },
       json_ld: [...websiteJsonLd(site), ...(launching.length > 0 ? [itemList(site.url, launching)] : [])],
     },
