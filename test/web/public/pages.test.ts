@@ -480,8 +480,8 @@ test('the card of a week keeps the week’s name on one line', async () => {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
   const dark = [...data].flatMap((tone, at) => (tone < 100 ? [[at % info.width, Math.floor(at / info.width)] as const] : []))
   // The second line of the title: a year alone is half as long as the week's name.
-  const second = dark.flatMap(([x, y]) => (y > 265 && y < 340 ? [x] : []))
-  expect(Math.max(...second) - Math.min(...second)).toBeGreaterThan(400)
+  const inks = dark.flatMap(([x, y]) => (y > 265 && y < 340 ? [x] : []))
+  expect(Math.max(...inks) - Math.min(...inks)).toBeGreaterThan(400)
 })
 
 test('the sitemap lists closed weeks, stories and founders too, and no story that is not shown', async () => {
