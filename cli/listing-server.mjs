@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `listing-server` of the installed package, where it lies in dist/cli. The package holds the server compressed; its first start unpacks it into a folder of
 // this account's, where run.mjs then fetches what it needs, as in a checkout.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -36,6 +36,7 @@ function unpacked() {
       mkdirSync(dirname(join(half, path)), { recursive: true })
       writeFileSync(join(half, path), text.slice(at, (at += length)))
     }
+    cpSync(new URL('../sdk/index.js', import.meta.url), join(half, 'sdk/index.js'))
     settle(half, folder)
   } catch (error) {
     process.stderr.write(

@@ -130,7 +130,7 @@ export const lateTogether = loadedTogether(
 /** A thread that drafts is soon asked for each of them. */
 export const threadsTogether = loadedTogether('in_threads', /\/server\/boot\/thread_tasks\.ts$/)
 
-/** The SDK is in the package already: the terminal takes it from there, when a command calls the service. */
+/** The SDK is in the package already: the terminal takes it from there, when a command calls the service, and the server's first start puts it beside the server. */
 export const sdkBeside: Bun.BunPlugin = {
   name: 'sdk beside',
   setup({ onResolve, onLoad }) {

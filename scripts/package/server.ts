@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { packMigration } from '../../server/database/migration_text.ts'
 import { bundle, pack, root, smaller, withLetters } from './bundle.ts'
-import { contractBeside, lateTogether, oneMaker, threadsTogether, wordsInOrder } from './bundler_plugins.ts'
+import { contractBeside, lateTogether, oneMaker, sdkBeside, threadsTogether, wordsInOrder } from './bundler_plugins.ts'
 import { underOneName } from './one_name.ts'
 import { pruneLock } from './prune_lock.ts'
 
 /** What the installed server needs besides its code: what `bun install` reads, and files it looks for by name. */
 const SERVER_FILES = [
-  '{sdk,server}/package.json',
+  'server/package.json',
   'bunfig.toml',
   'patches/*.patch',
   'cli/{run,toolchain}.mjs',
@@ -30,7 +30,7 @@ export async function packServer(ofTerminal: Record<string, string>): Promise<vo
     root: join(root, 'server'),
     target: 'bun',
     packages: 'external',
-    plugins: [contractBeside, oneMaker, lateTogether, threadsTogether, wordsInOrder],
+    plugins: [contractBeside, sdkBeside, oneMaker, lateTogether, threadsTogether, wordsInOrder],
     splitting: true,
     // Else elements are made by the call for development, which carries where they stand.
     jsx: { runtime: 'automatic', importSource: 'preact', development: false },
@@ -65,8 +65,8 @@ export async function packServer(ofTerminal: Record<string, string>): Promise<vo
   for (const path of Object.keys(texts).filter((name) => /^[^/]+\.yaml$/.test(name)))
     texts[path] = JSON.stringify(Bun.YAML.parse(texts[path] ?? ''), path === 'operations.internal.yaml' ? withoutWords : undefined)
   const { devDependencies: _, ...running } = await Bun.file(join(root, 'package.json')).json()
-  // The terminal lies beside, with its libraries in it.
-  const workspaces = running.workspaces.filter((room: string) => room !== 'cli')
+  // The terminal and the SDK lie beside, with their libraries in them.
+  const workspaces = running.workspaces.filter((room: string) => room === 'server')
   texts['package.json'] = JSON.stringify({ ...running, workspaces })
   texts['bun.lock'] = pruneLock(await Bun.file(join(root, 'bun.lock')).text(), workspaces)
   const files = besideTheirLike(withShortNames(texts))
