@@ -153,6 +153,7 @@ describe('what it works with is named', () => {
     'Works with Wi-Fi, Bluetooth and NFC',
     'Slack, Jira and Notion integrations are coming soon.',
     `</p><div><p>Trusted by</p><div>${LOGOS}</div></div><p>`,
+    '</p><h2>Integrations</h2><a href="/call">Book a Strategy Call</a><p>',
   ])('and not: %s', (said) => expect(onHome('integrations', `<p>${said}</p>`)).toBeNull())
 })
 

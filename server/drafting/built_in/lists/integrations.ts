@@ -39,7 +39,7 @@ const KIND_AHEAD = new RegExp(
 const AND = `${anyOf('and_names')}|${anyOf('and_products')}`
 const JOINED = new RegExp(String.raw` ?[,、;·•|/和与] ?(?:(?:${AND}) )?| (?:${AND}|&) `, 'u')
 const NAME = /^(?:\p{Ll}(?=\p{Lu}))?\p{Lu}[\p{L}\p{N}.+#-]*(?: [\p{Lu}\d][\p{L}\p{N}.+#-]*){0,2}$/u
-
+/** What devices speak, and files. */
 const NO_PRODUCT = /^(?:wi-?fi|bluetooth|nfc|usb|hdmi|csv|pdf|json|xml)$/i
 
 /** Products that a page says its own works with: named in a sentence, or by logos below a heading that says so. */
@@ -47,9 +47,9 @@ export function integrationsOn(reading: Reading, site: Site): Entry[] {
   return [...saidOn(reading, site), ...labelledAs(reading, site), ...shownOn(reading)]
 }
 
-/** «Integrations» over «Slack · Jira». */
+/** «Integrations» over «Slack · Jira»; words alone join other things too: «Book a call» on a button, for who reads «a» as «and». */
 const headed = (block: Block): Labelled[] =>
-  block.level === 0 && !block.code && block.text.length <= LIST_CHARS_MAX
+  block.level === 0 && !block.code && block.text.length <= LIST_CHARS_MAX && /[,、;·•|]/.test(block.text)
     ? block.headings.slice(-1).map((label) => ({ label, value: block.text, blocks: [block] }))
     : []
 
