@@ -18,7 +18,7 @@ export const cleanMarkup = (markup: string): string =>
     .replace(CIPHERED, (ciphered, _, shown?: string, linked = '') => {
       const [key = 0, ...signs] = Buffer.from(shown ?? linked, 'hex')
       const mailbox = Buffer.from(signs.map((sign) => sign ^ key)).toString()
-      return /^[^\s<>"'\p{C}]+@[^\s<>"'\p{C}]+$/u.test(mailbox) ? `${shown ? '' : 'mailto:'}${mailbox}` : ciphered
+      return /^[^\s@<>"'\p{C}]+@[^\s@<>"'\p{C}]+$/u.test(mailbox) ? `${shown ? '' : 'mailto:'}${mailbox}` : ciphered
     })
     .replace(REFERENCE, (reference, hex?: string, decimal?: string) =>
       isUnwanted(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ? ' ' : reference,
