@@ -182,7 +182,8 @@ test('facts are edited in one form: what changed is sent, refused values stay, a
   expect(mine.versions[1]?.changes.map(({ field }) => field)).toEqual(['logo_url'])
   await page.getByRole('link', { name: 'Versions' }).click()
   const latest = page.locator('.version').first()
-  expect(await latest.locator('ins').allTextContents()).toContain('Draws beds')
+  // The text is waited for, as the page that the link opens may still be on its way.
+  expect(await latest.locator('ins', { hasText: 'Draws beds' }).first().innerText()).toBe('Draws beds')
   expect(await latest.textContent()).toContain('Edited by you')
   expect(await seriousFaults(page)).toEqual([])
   await close()
