@@ -104,6 +104,9 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
       if (line.card && !line.card.among && line.card.blocks.length <= BUY_BOX_LINES && hasBuyButton(line.card)) return 4
       // «Tidepool Premium» over «$3.99 a month» is a plan on a page of its own, or in a box of it.
       if (isRhythm(money) && [block.headings.at(-1), above(line)?.text].some((title) => title && isEdition(title, site))) return 4
+      // «$12 a month. That's it.» heads a part of the page.
+      if (block.level === 2 && money.start === 0 && isRhythm(money) && reading.kind === 'home' && !words.METRIC.test(loose(line.text)))
+        return 4
       if (reading.kind === 'home' && PER_GUEST.test(line.text) && !words.METRIC.test(loose(line.text))) return 4
       if (BY_PERIOD.test(loose(line.text)) && !words.METRIC.test(loose(line.text))) return 4
     }
@@ -176,7 +179,7 @@ const isPressed = ({ element, text }: Block) =>
 
 /** On a page about software a box without a button to buy and without the name of a plan shows it at work. */
 const isShown = (card: Card, site: Site) => isSoftware(site) && !hasBuyButton(card) && !PLAN_TITLE.test(loose(card.title))
-const PLAN_TITLE = new RegExp(
+export const PLAN_TITLE = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('plan_names')}|${anyOf('paid_plan')}|${anyOf('rhythm')}|${anyOf('once')}|solo|personal|hobby|family|student|lite|max)(?!\p{L})`,
   'u',
 )

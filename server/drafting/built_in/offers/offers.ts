@@ -2,17 +2,16 @@ import { anyOf } from '../../../lexicon/compile.ts'
 import type { Block } from '../../reading/blocks.ts'
 import type { Evidence } from '../../../fields/draft.ts'
 import { loose, sentences } from '../../reading/fold.ts'
-import { FREE_WORD, freeWordsIn, trialIn } from '../../proof/pricing_words.ts'
+import { freeWordsIn, trialIn } from '../../proof/pricing_words.ts'
 import { quoteBlock } from '../../proof/quotes.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { spokenPages, type Site } from '../../reading/site.ts'
-import { isPlaceholder } from '../../reading/trust.ts'
 import { Cards, type Card } from '../page/cards.ts'
 import { classPath, closest } from '../page/elements.ts'
 import { isElsewhere, struckIn } from '../page/elsewhere.ts'
-import { isTemplatePlan } from '../words/filler.ts'
 import { findMoney, type Money } from '../../proof/money.ts'
 import { inOwnCurrency, isIntroductory, isMetric, isReckoned, lineAt, nextInCard, rankOf, type Line } from './offer_line.ts'
+import { arePlans, FREE_PRICE, isSideCard, isUnsold } from './plan_boxes.ts'
 import { isSoftware } from '../words/software.ts'
 import * as words from '../words/price_words.ts'
 import { seatsAtLeast } from './seat_minimum.ts'
@@ -41,15 +40,9 @@ const VALUE_CHARS_MAX = 60
 const PAGES_WITHOUT_PRICES = new Set(['terms', 'privacy', 'imprint', 'press', 'team', 'contact'])
 /** What is told to the press is of the product alone. */
 const PRESS_KIT = /\/(?:press|media)-?kit(?:\.html?|\/|$)/i
-const FREE_PRICE = new RegExp(
-  `^\\W{0,3}(?:(?:100 ?%|always|immer|toujours|siempre|sempre) )?${FREE_WORD}(?:${anyOf('forever')}|!)?\\W{0,3}$`,
-  'u',
-)
-
 /** What pages are called that sell the product's editions; their content decides. */
 const PLAN_PAGE = new RegExp(String.raw`(?:^|\/)(?:${anyOf('pricing_address')})(?:\.html?)?\/?$`, 'iu')
 const PLAN_PRICES_MIN = 2
-const LABEL_CHARS_MAX = 24
 
 /** A price list by its kind, or a page of editions by its address and the amounts it shows under headings. */
 export function isPriceList(reading: Reading): boolean {
@@ -90,7 +83,8 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
     if (block.code || block.region === 'footer' || block.region === 'nav' || isForeignTongue(block, site)) return []
     const free = FREE_PRICE.test(loose(block.text))
     if ((!free && !/\p{Nd}/u.test(block.text)) || isElsewhere(block, site, listed)) return []
-    const line = { ...lineAt(reading.blocks, at), card: cards.around(block), priced: listed || isPriced(block) }
+    const card = cards.around(block)
+    const line = { ...lineAt(reading.blocks, at), card, priced: listed || isPriced(block) || (card !== null && cards.are(arePlans, card)) }
     if (line.card && (isUnsold(line.card) || isSideCard(line.card, site))) return []
     if (isMetric(line, reading.blocks, at)) return []
     if (free) return freePlan(line, reading, reading.blocks[at - 1])
@@ -110,27 +104,6 @@ const amountText = (money: Money) => money.text.split(/\s/, 1)[0] ?? ''
 
 const isPriced = (block: Block) =>
   block.headings.some((heading) => words.PRICING_HEADING.test(loose(heading))) || words.PRICING_PATH.test(classPath(block.element, 10))
-/** Of what a plan lists, a single line may be yet to come. */
-const isUnsold = (card: Card) =>
-  card.blocks.some((entry) => entry.tag !== 'li' && entry.text.length <= 60 && words.COMING_SOON.test(loose(entry.text)))
-const isSideCard = (card: Card, site: Site) =>
-  // «Dodatak<span>Ulja</span>»: words of two types are set apart on the page.
-  words.SIDE_CARD.test(loose(card.title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))) ||
-  isLabelledAside(card) ||
-  card.blocks.some((entry) => isPlaceholder(entry.text) || (isTemplatePlan(entry.text) && !/host/.test(site.home.title.toLowerCase())))
-
-/** «Add-on» over the title of a box, or in a badge of its own. */
-function isLabelledAside({ blocks }: Card): boolean {
-  const title = blocks.findIndex((block) => block.level > 0)
-  return blocks.some(
-    (block, at) =>
-      block.text.length <= LABEL_CHARS_MAX &&
-      (at < title || BADGE_PATH.test(classPath(block.element, 1))) &&
-      words.SIDE_LABEL.test(loose(block.text)),
-  )
-}
-const BADGE_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:badge|chip|pill|ribbon|tag|label)(?=[-_.#\s]|$)/
-
 /** «Free» in the place of an amount, in a box of a price list. */
 function freePlan(line: Line, reading: Reading, before: Block | undefined): Offer[] {
   const block = line.blocks[0]
@@ -154,7 +127,9 @@ const FOR_DAYS = new RegExp(
 const TRIAL_LABEL = new RegExp(String.raw`^\W{0,20}(?:free )?(?:${anyOf('trial_label')})\W{0,20}$`, 'iu')
 const isTrial = (card: Card) => card.blocks.some(({ text }) => trialIn(text) === true || FOR_DAYS.test(text) || TRIAL_LABEL.test(text))
 
-function offerOf(money: Money, line: Line, reading: Reading, site: Site): Offer | null {
+function offerOf(found: Money, line: Line, reading: Reading, site: Site): Offer | null {
+  const below = rhythmBelow(found, line)
+  const money = below ? { ...found, period: below.period } : found
   if (isIntroductory(money, line) || isReckoned(money, line)) return null
   const sentence = sentences(line.text).find((entry) => entry.includes(money.text)) ?? line.text
   if (GOODS_UNIT.test(money.text) && !line.priced && isSoftware(site)) return null
@@ -166,7 +141,8 @@ function offerOf(money: Money, line: Line, reading: Reading, site: Site): Offer 
   const seats = seatsAtLeast(money, line)
   return {
     ...money,
-    ...withPeriod(money, line, reading, evidence),
+    text: below?.text ?? shortened(money.text),
+    evidence: below ? [...evidence, quoteBlock(reading, below.block)] : evidence,
     reading,
     rank,
     trial,
@@ -247,13 +223,15 @@ function isOthers(before: string, sentence: string, site: Site): boolean {
   return subject !== undefined && name.length > 1 && loose(sentence).includes(name) && !name.includes(loose(subject))
 }
 
+const shortened = (text: string) => (text.length <= VALUE_CHARS_MAX ? text : text.slice(0, VALUE_CHARS_MAX).replace(/\s\S*$/, ''))
+
 /** «$12» with «/ month» in the next box: both are quoted and the value says both. */
-function withPeriod(money: Money, line: Line, reading: Reading, evidence: Evidence[]): { text: string; evidence: Evidence[] } {
-  const text = money.text.length <= VALUE_CHARS_MAX ? money.text : money.text.slice(0, VALUE_CHARS_MAX).replace(/\s\S*$/, '')
-  const next = nextInCard(line)
-  if (money.period !== null || money.end < line.text.length || !next || next.text.length > 24 || findMoney(next.text).length > 0)
-    return { text, evidence }
-  const joined = findMoney(`${money.text} ${next.text}`)[0]
-  if (!joined || joined.period === null || joined.text.length !== money.text.length + 1 + next.text.length) return { text, evidence }
-  return { text: joined.text, evidence: [...evidence, quoteBlock(reading, next)] }
+function rhythmBelow(money: Money, line: Line): { period: Money['period']; text: string; block: Block } | null {
+  const block = nextInCard(line)
+  if (money.period !== null || money.end < line.text.length || !block || block.text.length > 24 || findMoney(block.text).length > 0)
+    return null
+  const joined = findMoney(`${money.text} ${block.text}`)[0]
+  return joined && joined.period !== null && joined.text.length === money.text.length + 1 + block.text.length
+    ? { period: joined.period, text: joined.text, block }
+    : null
 }

@@ -19,6 +19,8 @@ export class Cards {
   readonly #blocksOf = new Map<Element, Block[]>()
   readonly #boxesIn = new Map<Element, Map<string, number>>()
 
+  readonly #sorts = new Map<Element, boolean>()
+
   constructor(reading: Reading) {
     for (const block of reading.blocks)
       for (const ancestor of ancestorsOf(block.element)) {
@@ -45,6 +47,18 @@ export class Cards {
     const neighbour = chain.find((element) => boxed(element) && this.#boxesBeside(element) >= 2 && this.#titleIn(element) !== null)
     const found = neighbour ?? chain.find((element) => boxed(element) && this.blocksIn(element).some((inner) => inner.level > 0))
     return found ? { element: found, blocks: this.blocksIn(found), title: this.#titleIn(found) ?? '', among: found === neighbour } : null
+  }
+
+  /** Whether a box and those of its kind beside it are of a sort, asked once for all of them. */
+  are(sort: (boxes: Card[]) => boolean, { element, among }: Card): boolean {
+    const parent = parentOf(element)
+    if (!parent || !among) return false
+    const known = this.#sorts.get(parent)
+    if (known !== undefined) return known
+    const boxes = parent.children.filter((child): child is Element => child.type === 'tag' && child.name === element.name)
+    const found = sort(boxes.map((box) => ({ element: box, blocks: this.blocksIn(box), title: this.#titleIn(box) ?? '', among })))
+    this.#sorts.set(parent, found)
+    return found
   }
 
   /** How many boxes of its kind stand in an element's parent, itself included. */
