@@ -1,4 +1,5 @@
 import type { Block } from '../../reading/blocks.ts'
+import { anyOf } from '../../../lexicon/compile.ts'
 import { joinLines, loose } from '../../reading/fold.ts'
 import { leadOf, trimmedName, withoutBadge } from '../page/row_titles.ts'
 import * as listed from '../words/list_words.ts'
@@ -10,7 +11,7 @@ const ROW_OF_MANY = 4
 
 /** What a row lists, without what is not there yet, a last card that asks for something, parts of a text and holes of a template. */
 export function fittingItems(row: Row): Item[] {
-  const fitting = row.items.filter((item) => !isSoon(item) && !isOddOne(item, row) && !UNFILLED.test(item.title.text))
+  const fitting = row.items.filter((item) => !isSoon(item) && !isOddOne(item, row) && !UNFILLED.test(item.title.text) && !isCrossed(item))
   const parts = fitting.filter(isPart)
   return parts.length >= PARTS_MIN ? fitting.filter((item) => !parts.includes(item)) : fitting
 }
@@ -27,6 +28,13 @@ const PARTS_MIN = 2
 
 /** «{{ title }}», «brook/tidepool-web main»: a hole of a template, a line of a list on a screen. */
 const UNFILLED = /\{\{|\}\}|\{%|%\}|^[a-z\d][\w.-]*\/(?=[a-z\d][\w.]*-[\w.-])[\w.-]+(?:\s|$)/u
+
+/** «❌ Payroll» in a list of what is ticked, «No» beside it in a table: what it does not do. */
+const isCrossed = ({ blocks }: Item): boolean =>
+  CROSSED.test(blocks[0]?.text ?? '') || blocks.slice(1).some(({ text }) => MISSING.test(text))
+const CROSS = String.raw`(?:[✗✘✕✖❌⛔🚫]|×(?!\s?\d))`
+const CROSSED = new RegExp(`^${CROSS}`, 'u')
+const MISSING = new RegExp(String.raw`^(?:${CROSS}\uFE0F?|${anyOf('cell_missing')})$`, 'iu')
 
 /** A label on a card says that it is not there yet. */
 const isSoon = ({ title, blocks }: Item): boolean =>

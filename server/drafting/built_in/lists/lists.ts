@@ -211,6 +211,8 @@ function languagesOn(pages: Reading[], site: Site): Entry[] {
     ...reading.blocks.flatMap((block, at) => {
       if (block.code || block.region === 'nav' || block.region === 'footer' || block.text.length > 400 || isForeignTongue(block, site))
         return []
+      if (isLanguageList(block, site))
+        return languageNamesIn(block.text, site.lang).map((text) => ({ text, evidence: [quoteBlock(reading, block)] }))
       return statementsIn(reading.blocks, at).flatMap((sentence) => {
         const said = loose(sentence)
         const speaks = listed.NOT_YET.test(sentence) ? -1 : said.search(listed.SPEAKS_LANGUAGES)
@@ -220,3 +222,13 @@ function languagesOn(pages: Reading[], site: Site): Entry[] {
     }),
   ])
 }
+
+/** «Languages» over «English, German and Turkish», or over one of them: names of languages and nothing else. */
+function isLanguageList({ headings, text }: Block, site: Site): boolean {
+  const heading = loose(headings.at(-1) ?? '')
+  if (wordCount(heading) > HEADING_WORDS_MAX || !listed.SPEAKS_LANGUAGES.test(heading)) return false
+  const rest = languageNamesIn(text, site.lang).reduce((said, name) => said.replace(name, ''), text)
+  return rest !== text && rest.split(/\P{L}+/u).every((word) => word.length <= JOINT_CHARS_MAX)
+}
+const HEADING_WORDS_MAX = 3
+const JOINT_CHARS_MAX = 3

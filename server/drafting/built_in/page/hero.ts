@@ -28,7 +28,7 @@ const MARK_WORDS_MAX = 4
 /** «The platform for», before words that a script changes or a heading of their own. */
 export const UNFINISHED = new RegExp(String.raw`\s(?:${anyOf('and_names')}|${anyOf('made_for')})$`, 'iu')
 
-/** What a visitor sees first: the main heading of a page with what stands under it. Null on a page without headings. */
+/** What a visitor sees first: the main heading of a page with what stands under it. */
 export function heroOf(home: Reading): Hero | null {
   const blocks = home.blocks.filter((block) => block.region !== 'nav' && block.region !== 'footer' && !block.code && !inPost(home, block))
   const all = blocks
@@ -39,7 +39,7 @@ export function heroOf(home: Reading): Hero | null {
   const headings = telling.length > 0 ? telling : all.filter((block) => block.level === 1 || isMark(block))
   const first =
     headings.find((block) => block.level === 1) ?? headings.slice(0, HEADINGS_TRIED_MAX).find((block) => block.level === 2) ?? headings[0]
-  if (!first) return null
+  if (!first) return unheaded(blocks)
   const start = blocks.indexOf(first)
   const owner = headingElement(first)
   let end = start
@@ -60,6 +60,19 @@ export function heroOf(home: Reading): Hero | null {
   // A greeting says nothing about the product; what stands under it may.
   return { heading: heading.some((block) => GREETING.test(block.text)) ? [] : heading, below, greeting: heading }
 }
+
+/** Without headings the first paragraph, below the short line in front of it. */
+function unheaded(blocks: Block[]): Hero | null {
+  const own = blocks.slice(0, BELOW_MAX).filter((block) => isOwn(block) && !isAction(block))
+  const at = own.findIndex(({ text }) => text.length >= PARAGRAPH_CHARS_MIN && /[.!。！]$/u.test(text))
+  const heading = own
+    .slice(0, Math.max(0, at))
+    .slice(-1)
+    .filter(({ text }) => text.length <= HEADING_CHARS_MAX && /\p{L}{2}\P{L}+\p{L}{2}/u.test(text))
+  return heading.length > 0 ? { heading, below: own.slice(at), greeting: heading } : null
+}
+const PARAGRAPH_CHARS_MIN = 60
+const HEADING_CHARS_MAX = 90
 
 /** Many themes set the site's name at the top of each page as a main heading; what the page says begins below it. */
 const MARK = /(?:^|[\s._#-])(?:logo|brand|navbar|site-?name|site-?title|header__heading)/
