@@ -16,6 +16,7 @@ export const cs: Lexicon = {
   publisher_heading: 'údaje o|kontaktní údaje',
   controller_heading: 'správce',
   register_number: 'ič[o]?|dič|zapsan[aáé] v|spisová značka',
+  mark_of: 'je (?:registrovaná )?(?:ochranná známka|značka)(?: společnosti)?',
   run_by: 'provozuje|provozovatelem|součástí',
   other_party_label: 'pověřenec|poskytovatel hostingu|zpracovatel',
   authority: 'úřad pro ochranu',

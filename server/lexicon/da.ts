@@ -14,6 +14,7 @@ export const da: Lexicon = {
   publisher_heading: 'firmaoplysninger',
   controller_heading: 'dataansvarlig',
   register_number: 'cvr',
+  mark_of: 'er et (?:registreret )?varemærke(?: tilhørende)?',
   run_by: 'drives af|en del af',
   other_party_label: 'databeskyttelsesrådgiver|webhotel|databehandler',
   authority: 'datatilsynet',

@@ -45,6 +45,7 @@ export const en: Lexicon = {
   register_number: raw`vat|abn|acn|company (?:no|number|reg)|reg(?:istration|istered)?\.? (?:no|number|code|nr)`,
   private_person:
     'private,? (?:individual|person|non-commercial|project|hobby)|hobby[- ]project|not an? (?:incorporated )?company|individual project|solo (?:project|developer)',
+  mark_of: 'is an? (?:registered )?trade-?mark (?:of|owned by)',
   run_by: raw`(?:operated|run|owned|managed|provided|developed|published|offered|maintained|created|built|made|produced|distributed|sold|administered|controlled|brought to you)(?: (?:and|&|,) (?:operated|run|owned|managed|provided|developed|published|offered|maintained|created|built|made|sold|hosted)){0,6}(?: in [\p{L} ]{2,20})? by|an? (?:product|service|brand|project|company|website|app|trading name|trade name|subsidiary|division|initiative|trademark) (?:of|by|from)|trading (?:name|as)|doing business as|d/?b/?a|part of|property of|on behalf of|refers? to|means|is (?:the )?(?:controller|data controller|responsible)|contract with|agreement (?:between|with)|between you(?:[^.]{0,60}?) and`,
   other_party_label: raw`(?:(?:EU|EEA|UK|Swiss|GDPR|UK GDPR|EU GDPR|Art(?:icle|\.|ikel)? ?27|authori[sz]ed|legal|data protection)[ -/]{1,3}){1,3}representative(?: (?:in|for|under|pursuant)[^:]{1,40})?|representative (?:in|for) the (?:EU|EEA|UK|European Union|United Kingdom)|data protection officer|dpo|registered agent|auditors?|statutory auditor|tax (?:adviser|advisor|consultant)|accountants?|hosting(?: provider)?|(?:web ?)?host(?:ing|ed|er)?(?: (?:provider|company|by|service))?|data processor|processor|payment (?:provider|processor)|web(?:site)? design(?:er| by)?`,
   authority: raw`supervisory authorit(?:y|ies)|data protection (?:authorit(?:y|ies)|commission(?:er)?|office|ombudsman)|(?:information|privacy) commissioner\p{L}*|ICO|ombudsman|regulator|trading standards|lodge a complaint|(?:complain|complaint) (?:to|with)|emergency (?:services|number)|crisis line|poison control|consumer (?:protection|rights) (?:agency|authority|office|board)|tourist board`,
@@ -224,6 +225,7 @@ export const en: Lexicon = {
   article_before_persons: 'the',
   persons: 'brothers|sisters|siblings|engineers?|developers?|friends',
   founders_heading: '^(?:(?:meet|about) )?(?:the |our )?(?:(?:co-?)?founders?|makers)$',
+  other_people_heading: raw`investors?|angels?|backers|advis[oe]rs?|advisory (?:board|council)|board(?: of \p{L}+)?|mentors?|speakers?|guests?|supporters|alumni|jury|judges|ambassadors?|contributors?`,
   team_heading: raw`\b(?:team|about|founders?|people|who we are|who(?:['’]s| is) behind|behind|meet|makers?|story|company)\b`,
   people_unit: 'people|employees|persons',
   team_hint: 'team|people',

@@ -26,6 +26,7 @@ export const es: Lexicon = {
   others_heading: raw`alojamiento|desarrollo web|agencia española|autoridad|hosting|proveedor de alojamiento|encargados?|mediación|resolución de (?:litigios|conflictos|disputas)|pagos?|(?:medios|métodos|formas) de pago|pasarelas? de pago|proveedores(?: de \p{L}+)?|licencias?(?: de \p{L}+)?|bibliotecas|agradecimientos|créditos|terceros|destinatarios|socios|colaboradores|distribuidores`,
   register_number: raw`nif|dni|n\.i\.f|cif|c\.i\.f`,
   private_person: 'proyecto personal|persona física',
+  mark_of: 'es una marca (?:registrada |comercial )?de',
   run_by:
     '(?:es )?(?:titularidad|propiedad) de|(?:operad|gestionad|desarrollad|ofrecid|editad|operada|propiedade|desenvolvid|operad|mantid|fornecid)[oa]s? (?:por|pela|pelo)|un (?:producto|servicio|proyecto) de',
   other_party_label:
@@ -172,6 +173,7 @@ export const es: Lexicon = {
   founder_story: 'fundador|creado',
   and_names: 'y',
   founders_heading: '^(?:los |nuestros |el )?(?:co-?)?fundador(?:es)?$',
+  other_people_heading: raw`inversores|asesores|consejo(?: asesor)?|mentores|ponentes|invitados|jurado|embajadores`,
   team_heading: 'equipo|quiénes|nosotros|fundador',
   people_unit: 'personas',
   team_hint: 'equipo',

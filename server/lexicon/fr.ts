@@ -24,6 +24,7 @@ export const fr: Lexicon = {
     'hébergement|hébergeur|réalisation|conception|crédits|délégué à la protection|délégué|autorité|cnil|sous-traitants?|destinataires|médiat(?:ion|eur|rice)s?(?: de la consommation)?|règlement (?:amiable )?des litiges|litiges|paiements?(?: sécurisés?)?|moyens de paiement|prestataires|prestataire de paiement|licences?|bibliothèques|remerciements|tiers|partenaires?|fournisseurs?|revendeurs',
   register_number: raw`forme juridique|siren|siret|rcs|r\.c\.s|n° ?(?:siren|siret|tva)|tva|immatricul|entreprise individuelle|auto-?entrepreneur|micro-?entreprise`,
   private_person: 'projet personnel|à titre (?:personnel|non professionnel)|personne physique|particulier',
+  mark_of: 'est une marque (?:déposée |commerciale )?(?:de|par)(?: la)?',
   run_by: raw`(?:est |sont )?(?:édité|exploité|géré|publié|proposé|fourni|(?<!\bsite\b(?:[^.]{0,30}\.\S)?[^.]{0,40})(?:développé|créé))e?s? (?:et \p{L}+ )?par(?: la société| la sas| la sarl)?|un (?:produit|service|site|projet) de|une marque de|propriété de`,
   other_party_label:
     "délégué(?:e)? à la protection des données|représentant dans l[’']UE|expert-comptable|hébergement[^:]{0,30}|hébergeur[^:]{0,30}|hébergé par|sous-traitant|prestataire[^:]{0,30}|conception[^:]{0,30}",
@@ -166,6 +167,7 @@ export const fr: Lexicon = {
   founder_story: 'créé|créateur',
   and_names: 'et',
   founders_heading: '^(?:les |nos )?(?:co-?)?fondateurs?$',
+  other_people_heading: raw`investisseurs|conseil(?: \p{L}+)?|conseillers|mentors|intervenants|invités|jury|ambassadeurs`,
   team_heading: 'équipe|qui sommes|fondateur',
   people_unit: 'personnes',
   team_hint: 'équipe',

@@ -68,6 +68,8 @@ export type Lexicon = PlaceWords &
     register_number?: string
     /** A person says that there is no company. */
     private_person?: string
+    /** Between a name and whose trademark it is. */
+    mark_of?: string
     /** Before the legal person of a sentence: `operated by`, `ein Angebot der`. */
     run_by?: string
     /** Labels whose value is somebody else: `Data protection officer: …`. */

@@ -20,6 +20,7 @@ export const nl: Lexicon = {
   controller_heading: 'verwerkingsverantwoordelijke',
   register_number: raw`kvk|k\.v\.k|btw`,
   private_person: 'particulier',
+  mark_of: 'is een (?:geregistreerd )?(?:handels)?merk van',
   run_by:
     '(?:beheerd|ontwikkeld|uitgegeven|aangeboden|gemaakt|geëxploiteerd) door|(?:een (?:product|dienst|initiatief|merk)|onderdeel) van',
   other_party_label: 'functionaris (?:voor )?gegevensbescherming|FG|verwerker|webhost',
@@ -149,6 +150,7 @@ export const nl: Lexicon = {
   passive_by: 'door',
   founded_participle: 'opgericht',
   founders_heading: '^(?:de |onze )?oprichters?$',
+  other_people_heading: raw`investeerders|adviseurs|raad van advies|mentoren|sprekers|gasten`,
   team_heading: 'over ons',
   article_before_firm: 'een ',
   kind_of_company: 'vennootschap|eenmanszaak',

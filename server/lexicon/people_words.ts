@@ -84,6 +84,8 @@ export type PeopleWords = {
   persons?: string
   /** Whole headings above the founders. */
   founders_heading?: string
+  /** What ends a heading over people who are no part of the firm: those who advise it, pay for it, speak at it. */
+  other_people_heading?: string
   /** Words of a heading above the people. */
   team_heading?: string
   /** Behind a number of people. */

@@ -16,6 +16,7 @@ export const sv: Lexicon = {
   publisher_heading: 'företagsuppgifter',
   controller_heading: 'personuppgiftsansvarig',
   register_number: raw`org\.? ?nr|organisationsnummer`,
+  mark_of: 'är ett (?:registrerat )?varumärke som (?:tillhör|ägs av)',
   run_by: 'driv[es]{1,2} av|utvecklad av|en del av',
   other_party_label: 'dataskyddsombud|webbhotell|personuppgiftsbiträde',
   authority: 'integritetsskyddsmyndigheten',

@@ -13,8 +13,13 @@ const ROLE_BEHIND = new RegExp(String.raw`^["“”—–-]*\s*(${PERSON})\s*(?:
 const isBelowPraise = (reading: Reading, line: Line): boolean =>
   reading.kind !== 'team' && reading.kind !== 'about' && /^["“„«»]/.test(linesOf(reading)[line.at - 1]?.text ?? '')
 
+/** «Founder, Harbor Capital» below «Ida Kranz»: what she is, and where. */
+const isRoleBelowName = (reading: Reading, { at, text }: Line): boolean =>
+  ROLE_OF_ONE.test(text) && !/[:：]/.test(text) && personName(linesOf(reading)[at - 1]?.text ?? '') !== null
+
 /** Name and role on one line, a sentence that says who founded it, or a maker's own introduction. */
 export function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
+  if (isRoleBelowName(reading, line)) return []
   const found: FounderSighting[] = []
   const add = (raw: string, role: string | null, weight: number, under?: string, alone = false): void => {
     const name = personName(raw) ?? (alone ? firstName(raw) : null)

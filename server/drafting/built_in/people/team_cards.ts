@@ -31,7 +31,7 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
     (last_name === null ? personName(boldAtStart(line)) : null) ??
     personName(last_name === null ? line.text : `${line.text} ${last_name.text}`) ??
     INITIALED.exec(line.text)?.[0]
-  if (!name || line.role === 'others') return []
+  if (!name || line.role === 'others' || line.block.headings.some((heading) => OTHER_PEOPLE.test(heading))) return []
   if (last_name) return roleBelow(site, reading, lines, [line, last_name], name)
   for (const step of [1, -1]) {
     const role: Line[] = []
@@ -73,6 +73,8 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
     return [{ name, role: null, reading, lines: [line, heading], weight: 3 }]
   return []
 }
+
+const OTHER_PEOPLE = new RegExp(String.raw`(?:^|\s)(?:${anyOf('other_people_heading')})$`, 'iu')
 
 /** «Ida K.»: who gives no more of the name. */
 const INITIALED = /^\p{Lu}\p{Ll}{2,20} \p{Lu}\.$/u
@@ -146,17 +148,23 @@ function isTeamPlace(site: Site, reading: Reading, lines: Line[], name: Line, ro
   return above.length <= 60 && !/["“”„«»]|[.!?]$/.test(above)
 }
 
-/** Whether a role is this person's and not the neighbour's: they share a container with nobody else in it, or the list is flat and read in one direction. */
+/**
+ * Whether a role is this person's and not the neighbour's: they share a container with nobody else in it, or the list is flat and read in one
+ * direction; and no container within that one holds the role with somebody else.
+ */
 function belongs(lines: Line[], name: Line, role: Line, step: number): boolean {
   const chain = ancestors(name)
-  const shared = ancestors(role).find((element) => chain.includes(element))
-  if (!shared) return false
-  const { people, ends_in_name } = crowdsOf(lines).get(shared) ?? { people: 0, ends_in_name: false }
-  // Names stand under their roles where the list ends in a name.
-  return people <= 1 || (ends_in_name ? -1 : 1) === step
+  const around = ancestors(role)
+  const shared = around.findIndex((element) => chain.includes(element))
+  const crowds_here = around.slice(0, shared + 1).map((element) => crowdsOf(lines).get(element) ?? NOBODY)
+  const crowd = crowds_here.pop()
+  if (!crowd || crowds_here.some(({ people }) => people > 0)) return false
+  // Names stand under their roles where the list ends in a name. Where it begins with one too, the last is what else somebody founded.
+  return crowd.people <= 1 || (crowd.ends_in_name ? step === -1 && !crowd.begins_in_name : step === 1)
 }
 
-type Crowd = { people: number; ends_in_name: boolean }
+type Crowd = { people: number; begins_in_name: boolean; ends_in_name: boolean }
+const NOBODY: Crowd = { people: 0, begins_in_name: false, ends_in_name: false }
 const crowds = new WeakMap<Line[], Map<object, Crowd>>()
 const STEPS_OUT_MAX = 40
 
@@ -168,7 +176,7 @@ function crowdsOf(lines: Line[]): Map<object, Crowd> {
   for (const line of lines) {
     const named = personName(line.text) !== null
     for (const element of ancestors(line, STEPS_OUT_MAX)) {
-      const crowd = found.get(element) ?? { people: 0, ends_in_name: false }
+      const crowd = found.get(element) ?? { ...NOBODY, begins_in_name: named }
       crowd.people += Number(named)
       crowd.ends_in_name = named
       found.set(element, crowd)

@@ -1,6 +1,7 @@
 import { anyOf } from '../../../lexicon/compile.ts'
 import type { Reading } from '../../reading/reading.ts'
 import type { Site } from '../../reading/site.ts'
+import { loose } from '../../reading/fold.ts'
 import { clauseBefore, resembles, speaksOfSite } from './our_names.ts'
 import { CREDIT_BEFORE } from '../words/other_parties.ts'
 import { DEVELOPED } from '../words/people_words.ts'
@@ -43,11 +44,15 @@ const LEGAL_HEADING = new RegExp(String.raw`${anyOf('legal_heading')}|§`, 'iu')
 const RUNS = new RegExp(String.raw`^\s*(?:[(（][^)）]{0,60}[)）]\s*)?(?:${anyOf('runs_it')})\b`, 'iu')
 
 const REGISTER_BEHIND = new RegExp(String.raw`^[\s,]*(?:[|·–(-]\s*)?(?:with |mit )?(?:${anyOf('register_behind')})`, 'i')
+const MARK_OF = new RegExp(String.raw`[®™]?\s(?:${anyOf('mark_of')})\s(?:the |la |der )?$`, 'iu')
 /** What the words around a legal name make of it; 0 when they say nothing about the publisher. */
 export function weightOf(site: Site, reading: Reading, lines: Line[], line: Line, name: string, at: number): number {
   const text = line.text
   const before = clauseBefore(text, at)
   const after = text.slice(at + name.length, at + name.length + 90)
+  // «Lumbrio is a trademark of Acme Ltd»: of another name the same words say that it is not ours.
+  const [mark = ''] = MARK_OF.exec(before) ?? []
+  if (mark !== '' && loose(before.slice(0, -mark.length)).endsWith(loose(site.name?.value ?? '\n'))) return 7.5
   if (DISCLAIMS.test(before) || DISCLAIMS.test(name + (name.endsWith('.') && /^\s\p{Lu}/u.test(after) ? '' : after.split(/[.;|]\s/)[0])))
     return 0
   if (PAID_THROUGH.test(before)) return 0

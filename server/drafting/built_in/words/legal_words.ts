@@ -61,7 +61,11 @@ const KIND_OF = new RegExp(
 /** Companies that sites name because they use them; a product of theirs carries the name itself. */
 const VENDORS =
   /^(?:the )?(?:google|alphabet|apple|microsoft|amazon|aws|meta(?: platforms)?|facebook|instagram|whatsapp|twitter|x corp|linkedin|github|gitlab|cloudflare|vercel|netlify|render|fly\.io|heroku|digitalocean|hetzner|ovh|ionos|1&1|strato|all-?inkl|neue medien m[ü]nnich|netcup|host europe|hostinger|godaddy|namecheap|squarespace|wix|shopify|automattic|wordpress|webflow|framer|stripe|paypal|paddle|lemon ?squeezy|gumroad|klarna|adyen|mollie|square|revenuecat|fastspring|openai|anthropic|deepgram|elevenlabs|mistral|hugging ?face|supabase|firebase|mongodb|neon|planetscale|auth0|okta|clerk|sentry|functional software|datadog|posthog|plausible|mixpanel|amplitude|segment|hotjar|matomo|innocraft|intercom|crisp|zendesk|hubspot|mailchimp|intuit|the rocket science|sendgrid|twilio|postmark|resend|brevo|sendinblue|mailgun|convertkit|beehiiv|substack|calendly|zoom|slack|discord|telegram|notion|airtable|typeform|tally|zapier|fonticons|fontawesome|jsdelivr|unpkg|fastly|akamai|bunny|bunnyway|youtube|vimeo|spotify|tiktok|pinterest|snap|reddit|yandex|baidu|tencent|alibaba|adobe|oracle|ibm|salesforce|nvidia|valve|nintendo|sony|samsung|o2switch|gandi|infomaniak|scaleway|aruba|register\.it|siteground|kinsta|upstash|railway|algolia|usercentrics|cookiebot|cybot|iubenda|onetrust|termly|rapidmail|cleverreach|american arbitration association|trustpilot|proz|shutterstock|getty images|freepik|envato|creative commons|free software|apache software|python software|mozilla|eclipse|linux)(?:$|[\s.,])/i
-const SAMPLE = new RegExp(String.raw`${anyOf('sample_company')}|\b(?:${anyOf('sample_word')})\b|[[\]{}<>]|_{2,}|…\s*$`, 'iu')
+/** A site that itself lives on a reserved name, `lumbrio.example`, is no sample. */
+const SAMPLE = new RegExp(
+  String.raw`${anyOf('sample_company')}|(?<!\w\.)\b(?:${anyOf('sample_word')})\b|\b(?:${anyOf('sample_word')})\.\w|[[\]{}<>]|_{2,}|…\s*$`,
+  'iu',
+)
 
 /** True when a name belongs to a form filler's or theme maker's imagination. */
 export const isSample = (text: string): boolean => SAMPLE.test(text)
@@ -113,6 +117,8 @@ const NAME_WORDS_MAX = 8
 const POSTCODE_AHEAD = /(?<!(?:©|[Cc]opyright)\s?)(?<!\d)[1-9]\d{3} ?$/
 
 const SMALL_WORD_AHEAD = new RegExp(String.raw`^(?:${anyOf('small_word_ahead')})+(?=\p{Script=Han})`, 'u')
+/** «Write to post@lumbrio.test. Lumbrio Ltd»: an address ends the sentence before. */
+const HOST_AHEAD = /^[\w-]+(?:\.[\w-]+)+\.\s(?=\p{Lu})/u
 /** «© Rialto 2031 Rialto Serviços Ltda»: a trading name and its year in front of the legal name that begins alike. */
 function withoutTradingName(name: string): string {
   const [, ahead = '', behind = ''] = /^(.{2,50}?)\s(?:19|20)\d\d\s(?=\p{Lu})(.{4,})$/u.exec(name) ?? []
@@ -132,6 +138,7 @@ function trimName(raw: string): string | null {
     .replace(LEADING, '')
     .replace(KIND_OF, '')
     .replace(SMALL_WORD_AHEAD, '')
+    .replace(HOST_AHEAD, '')
     .replace(/^[^\p{L}\p{N}„“"«（(㈱㈜]+/u, '')
   const core = nameCore(name)
   if (core.length < 2 || name.length > 100 || isSample(name) || REGION_BEHIND.test(name) || NO_WARRANTY.test(name)) return null
