@@ -93,7 +93,7 @@ export async function addEditor(
   if (!row) throw new Error('an editor was written and not answered')
   const site = await sites.byId(listing.site_id)
   const owner = await findPerson(sql, account_id)
-  const by = withoutLinks(owner?.name ?? 'Somebody')
+  const by = owner?.name ?? 'Somebody'
   const name = withoutLinks(listingName(listing), new URL(listing.url).hostname)
   await queueEmail(
     sql,

@@ -60,7 +60,7 @@ export async function openTransfer(context: Context, account_id: string, listing
       created_at = excluded.created_at, expires_at = excluded.expires_at`
   const site = await sites.byId(listing.site_id)
   const owner = await findPerson(sql, account_id)
-  const by = withoutLinks(owner?.name ?? 'Somebody')
+  const by = owner?.name ?? 'Somebody'
   const name = withoutLinks(listingName(listing), new URL(listing.url).hostname)
   await queueEmail(
     sql,

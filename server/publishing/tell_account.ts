@@ -3,12 +3,14 @@ import type { Sql } from '../database/open.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import type { Email } from '../mail/email.ts'
 import { queueEmail } from '../mail/outbox.ts'
+import { withoutLinks } from '../mail/strangers_words.ts'
 
 export type Person = { id: string; name: string; email: string }
 
+/** By the name that an e-mail may call them by, whoever reads it. */
 export async function findPerson(sql: Sql, account_id: string): Promise<Person | null> {
   const [row] = await sql<Person[]>`select id, name, email from auth."user" where id = ${account_id} and deleted_at is null`
-  return row ?? null
+  return row ? { ...row, name: withoutLinks(row.name) } : null
 }
 
 type Where = { sql: Sql; sites: Sites; now: Date }

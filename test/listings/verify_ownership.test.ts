@@ -70,6 +70,14 @@ describe('a website is proven', () => {
     expect(again.status).toBe('verified')
     expect(again.detail).toContain('not the code')
   })
+
+  test('by a code whose e-mail leads nowhere else, whatever the account is called', async () => {
+    const one = await live()
+    await testService.sql`update auth."user" set name = 'You won, see http://evil.com/x. Ada' where id = ${one.account_id}`
+    await one.listing.verifyOwnership({ listing_id: one.listing_id, method: 'email', email: `admin@${one.host}` })
+    const [mail] = (await emails('ownership_code', `admin@${one.host}`)).slice(-1)
+    expect(mail?.letter.blocks[0]).toStartWith(`You won, see … Ada (${one.account_id}@founders.example) says that ${one.host} is theirs`)
+  })
 })
 
 describe('what proves nothing', () => {

@@ -1,6 +1,5 @@
 import { takeAttempt } from '../../auth/attempts.ts'
 import type { Context } from '../../core/context.ts'
-import type { Sql } from '../../database/open.ts'
 import { fail, failAt } from '../../base/error.ts'
 import { INVITE_EMAILS_PER_DAY_MAX } from '../../base/limits.ts'
 import { readEmail, sameEmail } from '../../mail/email_address.ts'
@@ -11,17 +10,16 @@ import { queueEmail, suppressionOf, type Email } from '../../mail/outbox.ts'
 import { Reply, defineOperation } from '../../core/operation.ts'
 import type { Site } from '../../core/sites.ts'
 import { countInvites, saveInvite } from '../../publishing/invites.ts'
+import { findPerson, type Person } from '../../publishing/tell_account.ts'
 import { textOf } from '../../profile/profile.ts'
 import { lockDraft, type DraftRecord } from '../../profile/rows.ts'
-
-type Inviter = { name: string; email: string }
 
 /** Mails a co-founder a link to add their own profile to the founders of this product; sending again replaces the link. */
 export default defineOperation('invite_cofounder', async ({ id, email: sent }, context) => {
   const { sql, account_id, by, now, sites } = context
   const draft = (await lockDraft(sql, id, account_id)) ?? fail('not_found', { what: 'draft' })
   // An editor does it in their own name.
-  const inviter = await findInviter(sql, by)
+  const inviter = (await findPerson(sql, by)) ?? fail('unauthorized')
   const email = await readRecipient(context, sent, inviter)
   const { count, known } = await countInvites(sql, draft.profile_id, email)
   const { invites_per_listing } = context.config.limits
@@ -53,12 +51,12 @@ export default defineOperation('invite_cofounder', async ({ id, email: sent }, c
   return new Reply({ id: invite.id, email: invite.email, status: 'sent', expires_at: invite.expires_at.toISOString() }, 201)
 })
 
-async function readRecipient({ sql, account_id }: Context, sent: string, inviter: Inviter): Promise<string> {
+async function readRecipient({ sql, account_id }: Context, sent: string, inviter: Person): Promise<string> {
   const failEmail = (message: string, fix: string) => failAt({ field: '/email', code: 'invalid', message, fix })
   const email = readEmail(sent) ?? failEmail('is not one e-mail address.', 'Send one plain address, such as bo@acme.com.')
   if (sameEmail(email, inviter.email)) failEmail('is your own address.', 'Send the address of your co-founder.')
-  const owner = await findInviter(sql, account_id)
-  if (sameEmail(email, owner.email))
+  const owner = await findPerson(sql, account_id)
+  if (owner && sameEmail(email, owner.email))
     failEmail('is the address of the owner, who is among the founders already.', 'Send the address of another co-founder.')
   const suppressed = await suppressionOf(sql, email, 'invite')
   if (suppressed === 'bounced') failEmail('does not exist: an e-mail to it came back.', 'Ask your co-founder for another address.')
@@ -78,18 +76,17 @@ function failTooOften(day_starts_at: Date, now: Date): never {
 function inviteEmail(
   draft: DraftRecord,
   site: Site,
-  inviter: Inviter,
+  inviter: Person,
   invite: { email: string; token: string; stop_token: string; expires_at: Date },
 ): Email {
   const host = new URL(draft.url).hostname
   const product = withoutLinks(textOf(draft.profile.cells, 'name') ?? host, host)
-  const name = withoutLinks(inviter.name)
   return {
     to: { email: invite.email },
     kind: 'invite',
-    subject: `${name} invites you to join the founders of ${product}`,
+    subject: `${inviter.name} invites you to join the founders of ${product}`,
     blocks: [
-      `${name} (${inviter.email}) lists ${product} (${host}) on ${site.name} and names you as a co-founder.`,
+      `${inviter.name} (${inviter.email}) lists ${product} (${host}) on ${site.name} and names you as a co-founder.`,
       `The link below lets you add your own founder profile: your name, your role, a few sentences about you and your links. It allows nothing else.`,
       `It works once, until ${writeInstant(invite.expires_at)}.`,
       `If you have nothing to do with ${product}, ignore this e-mail and nothing will be added.`,
@@ -98,9 +95,4 @@ function inviteEmail(
     unsubscribe: { url: `${site.url}/unsubscribe/${invite.stop_token}` },
     site: { name: site.name, url: site.url },
   }
-}
-
-async function findInviter(sql: Sql, account_id: string): Promise<Inviter> {
-  const [row] = await sql<Inviter[]>`select name, email from auth."user" where id = ${account_id}`
-  return row ?? fail('unauthorized')
 }
