@@ -57,7 +57,10 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
   await sql`delete from auth."oauthClient" where "userId" = ${account_id}`
   await sql`delete from sign_ins where account_id = ${account_id} or email = ${account.email}`
   await sql`delete from newsletter_subscribers where email = ${account.email}`
-  await sql`delete from outbox where lower(email) = ${account.email}`
+  // Also what the account had others written: it names them, and leads to what is no more.
+  await sql`
+    delete from outbox where lower(email) = ${account.email}
+      or kind not in ('newsletter', 'update') and strpos(letter::text, ${`(${account.email})`}) > 0`
   await forgetOrders(sql, account_id, now)
   await removeRow(sql, account_id, now)
   await queueEmail(

@@ -34,7 +34,7 @@ async function forgetPeople(sql: Sql, ids: readonly number[], companies: readonl
   const [of, owned] = [sql`listing_id = any(${[...ids]}::integer[])`, sql`any(${[...companies]}::bigint[])`]
   await sql`
     update companies set account_id = null, site_key = split_part(site_key, '#', 1) || '#' || id, story_published = false,
-      facts = jsonb_set(facts #- '{cells,founders}', '{story}', '{}')
+      facts = jsonb_set(facts #- '{cells,founders}' #- '{cells,contact_email}', '{story}', '{}')
     where id = ${owned}`
   await sql`delete from drafts where profile_id in (select id from profiles where company_id = ${owned})`
   await sql`delete from invites where profile_id in (select id from profiles where company_id = ${owned})`

@@ -35,7 +35,7 @@ export async function notifyTeam(
     to: { email: config.team_email },
     kind: 'team',
     subject: `Edited: ${listingName(first.before)}`,
-    blocks: [`${(await findPerson(sql, by))?.email ?? by} changed this by ${via}. It is already public if the listing is live.`],
+    blocks: [`Changed by ${via} (${(await findPerson(sql, by))?.email ?? by}). It is already public if the listing is live.`],
     action: { label: 'See the listing', url: pageUrl(site, first.after.slug) },
     site: { name: site.name, url: site.url },
   }

@@ -62,6 +62,17 @@ test('what a deleted account leaves in the database names nobody, once its order
   for (const reporter of [person, calls.anyone])
     await answered(reporter('report_listing', { listing_id: third.listing_id, kind: 'other', detail: 'It is striped.', email }))
   expect(await tablesWith(testService, ['quagga', email])).toContain('public.payments')
+  // What others were written in the name of the account.
+  const { listing_id } = who
+  const { draft_id: own_draft } = await draftOf(who)
+  const host = new URL((await listing.getMyListing({ listing_id })).url).hostname
+  const friend = 'friend@stripes.example'
+  await answered(person('add_editor', { listing_id, email: friend }))
+  await answered(person('transfer_listing', { listing_id, email: friend }))
+  await listing.inviteCofounder({ id: own_draft, email: friend })
+  await listing.verifyOwnership({ listing_id, method: 'email', email: `admin@${host}` })
+  const letters = await testService.sql`select distinct kind from outbox where letter::text like '%Quagga%' and lower(email) <> ${email}`
+  expect(letters.map(({ kind }) => kind).toSorted()).toEqual(['editor', 'invite', 'ownership_code', 'transfer'])
 
   await answered(person('delete_account', { email }))
   await expireOrders(testService.service)

@@ -20,7 +20,7 @@ test('the site team gets one e-mail per edit with before and after, and none for
   const sent = await mails('Edited: Beetroot')
   expect(sent.map(({ email }) => email)).toEqual(['team@directory.example'])
   expect(sent[0]?.mail.blocks).toEqual([
-    `${account_id}@founders.example changed this by update_my_listing. It is already public if the listing is live.`,
+    `Changed by update_my_listing (${account_id}@founders.example). It is already public if the listing is live.`,
     { heading: 'Listing: Beetroot, version 2' },
     `http://localhost:3000/listings/${slug}`,
     {
