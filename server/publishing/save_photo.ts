@@ -1,3 +1,4 @@
+import { createTurns } from '../base/turns.ts'
 import type { Context } from '../core/context.ts'
 import { drawMeasured, PICTURE_SIDE_PIXELS_MAX, PictureRefused, type Drawn } from '../files/picture.ts'
 import { newFileName } from '../files/store.ts'
@@ -16,22 +17,32 @@ const LONG_CPU_SECONDS = 1
 /** What a picture that takes long counts as besides itself. */
 const LONG_PHOTOS = 19
 
+const turns = () => createTurns()
+
 /**
  * Draws a picture that was counted. One picture at a time is drawn for everybody: who sends some that take long, whether or not they come to
- * anything, has few of them a day.
+ * anything, has few of them a day. An account's come one after another, so that many at once are counted too, and hold up nobody else.
  */
-export async function drawCounted(context: Pick<Context, 'consumeQuota'>, bytes: Uint8Array, side_max: number): Promise<Drawn> {
-  let took_long = false
-  try {
-    const drawn = await drawMeasured(bytes, side_max)
-    took_long = drawn.cpu_seconds > LONG_CPU_SECONDS
-    return drawn
-  } catch (error) {
-    took_long = error instanceof PictureRefused && error.took_long
-    throw error
-  } finally {
-    if (took_long) await context.consumeQuota('photos_per_day', LONG_PHOTOS)
-  }
+export function drawCounted(
+  { memory, by, consumeQuota }: Pick<Context, 'memory' | 'by' | 'consumeQuota'>,
+  bytes: Uint8Array,
+  side_max: number,
+): Promise<Drawn> {
+  return memory.of(turns)(by, async () => {
+    // What the one before took may have been the last.
+    await consumeQuota('photos_per_day', 0)
+    let took_long = false
+    try {
+      const drawn = await drawMeasured(bytes, side_max)
+      took_long = drawn.cpu_seconds > LONG_CPU_SECONDS
+      return drawn
+    } catch (error) {
+      took_long = error instanceof PictureRefused && error.took_long
+      throw error
+    } finally {
+      if (took_long) await consumeQuota('photos_per_day', LONG_PHOTOS)
+    }
+  })
 }
 
 /**
