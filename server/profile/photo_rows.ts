@@ -46,7 +46,7 @@ export async function askForPhotos(
     on conflict (account_id, md5(source_url)) do nothing
     returning id, account_id, source_url, file`
   const asked = [...known.filter(({ state }) => state === 'failed'), ...added]
-  for (const { id } of asked) await jobs.add(sql, 'founder_photo', { photo_id: id }, { key: String(id) })
+  for (const { id } of asked) await jobs.add(sql, 'founder_photo', { photo_id: id }, { key: String(id), account_id })
   return Object.fromEntries(asked.map(({ source_url, file }) => [source_url, { state: 'pending', file, reason: null }]))
 }
 

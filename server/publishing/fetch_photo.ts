@@ -29,7 +29,8 @@ export async function fetchPhoto(service: Service, { photo_id }: { photo_id: num
   if (trouble === 'away')
     return database.begin(async (sql) => {
       await run.finish(sql)
-      await service.jobs.add(sql, 'founder_photo', { photo_id }, { key: String(photo_id), delay_seconds: AWAY_SECONDS })
+      const { account_id } = photo
+      await service.jobs.add(sql, 'founder_photo', { photo_id }, { key: String(photo_id), delay_seconds: AWAY_SECONDS, account_id })
     })
   if (trouble?.again && run.try < run.tries_max) {
     await noteTrouble(database, photo_id, trouble.reason)

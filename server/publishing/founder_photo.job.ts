@@ -9,7 +9,7 @@ declare module '../jobs/job.ts' {
 }
 
 export default defineJob('founder_photo', {
-  rule: { concurrency: 2, seconds_max: 60, tries_max: 5, retry_seconds: 30 },
+  rule: { concurrency: 2, accounts: { each_max: 1, first_places: 0 }, seconds_max: 60, tries_max: 5, retry_seconds: 30 },
   needs_room: true,
   open: async (service: Service) => {
     const { fetchPhoto, failPhoto } = await import('./fetch_photo.ts')

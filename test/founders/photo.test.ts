@@ -195,6 +195,27 @@ test('an account has at most a hundred pictures fetched a day; the refused edit 
   expect(await listing.updateDraft({ id, founders: founders(8), ...PROFILE })).toMatchObject({ categories: PROFILE.categories })
 })
 
+test('pictures of one account that are slow to come hold up nobody else’s', async () => {
+  const shown = Promise.withResolvers<void>()
+  let asked = 0
+  const founders = ['ada', 'bo', 'cy', 'di'].map((name) => ({ name, photo_url: `http://${HOST}/slow-${name}.png` }))
+  for (const { name } of founders)
+    faces[`/slow-${name}.png`] = async () => {
+      asked++
+      await shown.promise
+      return picture()()
+    }
+  const { listing, draft_id: id, account_id } = await submitted(testService, sites)
+  await listing.updateDraft({ id, founders })
+  await until(() => asked > 0)
+  faces['/quick.png'] = picture()
+  expect((await faced(`http://${HOST}/quick.png`)).gap).toBeUndefined()
+  expect(asked).toBe(1)
+  shown.resolve()
+  await photosTaken(testService, account_id)
+  expect(asked).toBe(4)
+})
+
 test('only names of our own form are found, whatever is asked for', async () => {
   for (const path of ['', 'x', '..%2f..%2fetc%2fpasswd', `${'0'.repeat(32)}.webp`, `${'0'.repeat(32)}.svg`, '%00.webp'])
     expect([path, (await upload(path)).status]).toEqual([path, 404])
