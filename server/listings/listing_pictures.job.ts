@@ -9,7 +9,7 @@ declare module '../jobs/job.ts' {
 }
 
 export default defineJob('listing_pictures', {
-  rule: { concurrency: 2, seconds_max: 240, tries_max: 3, retry_seconds: 60 },
+  rule: { concurrency: 2, accounts: { each_max: 1, first_places: 0 }, seconds_max: 240, tries_max: 3, retry_seconds: 60 },
   needs_room: true,
   open: async (service: Service) => {
     const { copyPictures } = await import('./pictures.ts')

@@ -43,6 +43,12 @@ export async function findCopies(sql: Sql, listing_ids: readonly number[]): Prom
 
 type Drawn = Pick<PictureCopy, 'file' | 'crop' | 'reason' | 'fetched_at'>
 
+/** Has the copies of a listing made, in turns with those of other accounts. */
+export async function askForCopies({ database, jobs }: Pick<Service, 'database' | 'jobs'>, listing_id: number): Promise<void> {
+  const [listing] = await database<{ account_id: string | null }[]>`select account_id from listings where id = ${listing_id}`
+  if (listing) await jobs.add(database, 'listing_pictures', { listing_id }, { key: String(listing_id), account_id: listing.account_id })
+}
+
 /** Whether a picture is to be fetched: there is no copy, it is cropped otherwise than it should be by now, it is old, or it failed a while ago. */
 export function isDue(copy: Drawn | undefined, crop: PictureCrop | null | undefined, now: Date): boolean {
   if (!copy) return true

@@ -117,6 +117,28 @@ test('a picture that is named no more is forgotten with its file, and so are tho
   expect((await fetch(`${testService.url}/uploads/${current?.file}`)).status).toBe(404)
 })
 
+test('the pictures of one account that are slow to come hold up nobody else’s', async () => {
+  const other = await testService.account('Bo')
+  const shown = Promise.withResolvers<void>()
+  const slow = ['/slow-1.png', '/slow-2.png', '/slow-3.png']
+  for (const path of slow) {
+    pages[path] = async () => {
+      await shown.promise
+      return answer(png)()
+    }
+    const { path: of } = await putShown(testService, owner, { cells: { cover_url: said(`http://${HOST}${path}`) } })
+    await read(testService, of)
+  }
+  await until(() => slow.some((path) => asked(path) > 0))
+  pages['/quick.png'] = answer(png)
+  const { id, path } = await putShown(testService, other, { cells: { cover_url: said(`http://${HOST}/quick.png`) } })
+  await read(testService, path)
+  expect((await copied(id, 1))[0]?.reason).toBeNull()
+  expect(slow.filter((each) => asked(each) > 0)).toHaveLength(1)
+  shown.resolve()
+  await until(() => slow.every((each) => asked(each) > 0))
+})
+
 test('an address that is private is not asked for', async () => {
   const { id, path } = await putShown(testService, owner, { cells: { logo_url: said('http://169.254.169.254/logo.png') } })
   await read(testService, path)

@@ -1,4 +1,4 @@
-import { findCopies, isDue, type PictureCopy } from '../../../listings/pictures.ts'
+import { askForCopies, findCopies, isDue, type PictureCopy } from '../../../listings/pictures.ts'
 import type { PictureCrop } from '../../../profile/gallery_pictures.ts'
 import type { GalleryPicture } from '../../../profile/profile.ts'
 import { cacheKind } from '../../../base/cache.ts'
@@ -82,7 +82,5 @@ function ask({ service }: PageRequest, listing_id: number, due: readonly Wanted[
   const keys = due.map(({ url, crop }) => JSON.stringify([listing_id, url, crop])).filter((key) => !before.has(key))
   if (keys.length === 0 || service.rates.take('pictures', 'all').refused) return
   for (const key of keys) before.set(key, true)
-  service.jobs
-    .add(service.database, 'listing_pictures', { listing_id }, { key: String(listing_id) })
-    .catch((error: unknown) => service.events.jobBroke({ job: 'listing_pictures' }, error))
+  askForCopies(service, listing_id).catch((error: unknown) => service.events.jobBroke({ job: 'listing_pictures' }, error))
 }
