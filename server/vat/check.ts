@@ -10,15 +10,16 @@ export type Checked = { status: NumberStatus; consultation: string | null }
 
 /**
  * Whether a number is somebody's: what VIES said within the last week (an hour where it said no), otherwise VIES itself. A number from
- * outside of the union cannot be asked about. It asks a foreign system: never inside a transaction.
+ * outside of the union cannot be asked about. It asks a foreign system: never inside a transaction; `takeOne` may refuse that.
  */
 export function createVatCheck(pool: Pool, vies: Vies, clock: () => Date) {
-  return async (number: VatNumber): Promise<Checked> => {
+  return async (number: VatNumber, takeOne: () => Promise<void>): Promise<Checked> => {
     if (!number.in_eu) return { status: 'unverified', consultation: null }
     const now = clock()
     const [kept] = await pool<{ valid: boolean; consultation: string | null }[]>`
       select valid, consultation from vat_numbers where number = ${number.value} and expires_at > ${now}`
     if (kept) return { status: kept.valid ? 'valid' : 'invalid', consultation: kept.consultation }
+    await takeOne()
     const { status, consultation } = await vies.ask(number)
     if (status === 'unverified') return { status, consultation: null }
     const expires_at = new Date(now.getTime() + (status === 'valid' ? VALID_SECONDS : INVALID_SECONDS) * 1000)

@@ -1,3 +1,4 @@
+import { takeAttempt } from '../../auth/attempts.ts'
 import type { Context } from '../../core/context.ts'
 import { failAt } from '../../base/error.ts'
 import { countryFix, vatCountryOf } from '../../vat/countries.ts'
@@ -51,5 +52,8 @@ export async function askAbout(
 ): Promise<Buyer> {
   const { country, number } = readBuyer(asked)
   if (asked.promo_code !== undefined) await guardPromo(sql, asked.promo_code, { account_id, address, limits: config.limits, now })
-  return { country, number: number && { ...number, ...(await vat(number)) } }
+  return {
+    country,
+    number: number && { ...number, ...(await vat(number, () => takeAttempt(sql, 'vat_numbers_per_account', account_id, now))) },
+  }
 }
