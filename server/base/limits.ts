@@ -118,6 +118,8 @@ export const VERSIONS_SHOWN_MAX = 100
 /** Fewer where they are large: a listing of long texts answered a megabyte to each edit, and each answer is kept a day for who sends the edit again. */
 export const VERSIONS_SHOWN_BYTES_MAX = 128 * 1024
 export const UPDATES_SHOWN_MAX = 20
+/** Free launches of an account that wait for their badge or profile, each in a seat that somebody else would have. */
+export const FREE_LAUNCHES_WAITING_MAX = 10
 export const UPDATES_PER_DAY_MAX = 100
 export const FEED_ITEMS_MAX = 50
 /** To one address, of one listing; the e-mail is a stranger's to whom it reaches. */

@@ -1,5 +1,6 @@
 import type { Pool, Sql } from '../database/open.ts'
 import { fail } from '../base/error.ts'
+import { FREE_LAUNCHES_WAITING_MAX } from '../base/limits.ts'
 import { recordEvent } from '../events/record_event.ts'
 import { ACCOUNT_LISTINGS_MAX, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { isReady } from '../listings/requirements.ts'
@@ -23,6 +24,10 @@ export async function joinQueue(sql: Sql, listing: ListingRecord, now: Date): Pr
   const [site] = await sql<{ free_weeks_ahead: number }[]>`select free_weeks_ahead from sites where id = ${listing.site_id}`
   const held = await holdFreeWeek(sql, listing.site_id, addWeeks(weekOf(now), site?.free_weeks_ahead ?? 0))
   if (!held) fail('conflict', { detail: 'This site takes no free launches at present. Ask the site team.' })
+  // Under the lock of the week, where all wait who come at once.
+  const waiting = await sql`select from listings where account_id = ${listing.account_id} and status = 'awaiting_badge'`
+  if (waiting.count >= FREE_LAUNCHES_WAITING_MAX)
+    fail('limit_reached', { detail: `${waiting.count} free launches of yours wait for what they need. Finish one of those first.` })
   await sql`
     update listings set status = 'awaiting_badge', plan = 'free', launch_week = ${held.week}, rolls = 0, queued_at = ${now}, updated_at = ${now}
     where id = ${listing.id}`

@@ -67,6 +67,27 @@ test('a website that another account has put up takes no seat', async () => {
   expect([await stateOf(there.listing_id), await jobsOf(there.listing_id)]).toEqual([before, 0])
 })
 
+test('one account holds ten seats without a badge, however many it asks for at once, and takes none from others', async () => {
+  const made = await crowd(testService, 13)
+  const { account_id, listing } = made[0] ?? (await one())
+  const ids = made.map(({ listing_id }) => listing_id)
+  await testService.sql`update listings set account_id = ${account_id} where id = any(${ids}::integer[])`
+  await testService.sql`
+    update companies set account_id = ${account_id} where id in (
+      select p.company_id from listings l join profiles p on p.id = l.profile_id where l.id = any(${ids}::integer[]))`
+  const answers = await Promise.allSettled(ids.map((listing_id) => listing.chooseFreeListing({ listing_id })))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  const [left] = ids.filter((_, index) => answers[index]?.status === 'rejected')
+  expect(await stateOf(left ?? 0)).toMatchObject({ status: 'draft', plan: 'none' })
+  await testService.sql`update listings set status = 'scheduled' where id = (
+    select min(id) from listings where account_id = ${account_id} and status = 'awaiting_badge')`
+  expect((await listing.chooseFreeListing({ listing_id: left ?? 0 })).status).toBe('awaiting_badge')
+  const problem = await refused(
+    listing.chooseFreeListing({ listing_id: ids.find((id, index) => id !== left && answers[index]?.status === 'rejected') ?? 0 }),
+  )
+  expect([problem.status, problem.code]).toEqual([422, 'limit_reached'])
+})
+
 test('nobody chooses for another, and no key without its scope does', async () => {
   const { listing_id, account_id } = await one()
   const stranger = await one()
