@@ -6,13 +6,11 @@ import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { takeBackOwn } from '../launch/voters.ts'
 import { findListings, listOfCompany, lockMine } from '../listings/rows.ts'
-import { listingName } from '../listings/show.ts'
 import { sameEmail } from '../mail/email_address.ts'
 import { writeInstant } from '../mail/email.ts'
-import { withoutLinks } from '../mail/strangers_words.ts'
-import { queueEmail } from '../mail/outbox.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import { refuseDisputed } from './disputes.ts'
+import { writeToNamed } from './emails.ts'
 import { findPerson } from '../publishing/tell_account.ts'
 
 /*
@@ -73,7 +71,7 @@ export async function addEditor(
   listing_id: number,
   email: string,
 ): Promise<{ editor: Schemas['Editor']; is_new: boolean }> {
-  const { sql, now, sites } = context
+  const { sql, now } = context
   const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   await refuseDisputed(sql, listing_id)
   const present = await findEditor(sql, listing_id, email, now)
@@ -91,25 +89,15 @@ export async function addEditor(
     on conflict (listing_id, lower(email)) do update set token_hash = excluded.token_hash, invited_at = excluded.invited_at, expires_at = excluded.expires_at
     returning id, email, account_id, invited_at`
   if (!row) throw new Error('an editor was written and not answered')
-  const site = await sites.byId(listing.site_id)
-  const owner = await findPerson(sql, account_id)
-  const by = owner?.name ?? 'Somebody'
-  const name = withoutLinks(listingName(listing), new URL(listing.url).hostname)
-  await queueEmail(
-    sql,
-    {
-      to: { email },
-      kind: 'editor',
-      subject: `${by} asks you to edit ${name}`,
-      blocks: [
-        `${by} (${owner?.email ?? ''}) lets you edit the listing of ${name} on ${site.name}: its texts, milestones, story and updates. Orders stay with them.`,
-        `Sign in with this address to accept, until ${writeInstant(expires_at)}. If you do not want to, do nothing.`,
-      ],
-      action: { label: 'See the invitation', url: `${site.url}/editors/${token}` },
-      site: { name: site.name, url: site.url },
-    },
-    now,
-  )
+  await writeToNamed(context, { to: email, listing, asked_by: account_id }, ({ by, from, name, site }) => ({
+    kind: 'editor',
+    subject: `${by} asks you to edit ${name}`,
+    blocks: [
+      `${from} lets you edit the listing of ${name} on ${site.name}: its texts, milestones, story and updates. Orders stay with them.`,
+      `Sign in with this address to accept, until ${writeInstant(expires_at)}. If you do not want to, do nothing.`,
+    ],
+    action: { label: 'See the invitation', url: `${site.url}/editors/${token}` },
+  }))
   return { editor: show(row), is_new: true }
 }
 

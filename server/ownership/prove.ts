@@ -8,7 +8,7 @@ import { mailboxOf } from '../mail/mailbox.ts'
 import { refuseSuppressed } from '../mail/outbox.ts'
 import { mayProve } from './challenges.ts'
 import { CODE_MINUTES, secondsShut, tryCode, useCode, writeCode } from './code.ts'
-import { sendProofCode } from './emails.ts'
+import { proofCodeEmail, writeToNamed } from './emails.ts'
 import { lookForProof } from './look.ts'
 import type { Place } from './place.ts'
 import type { Look, Proof } from './proof_state.ts'
@@ -88,7 +88,7 @@ export async function takeProof(context: Context, listing: ListingRecord, asked:
       return recordLook(context, subject, asked)
     case 'send': {
       const code = await writeCode(sql, secret, whose, asked.email, now)
-      await sendProofCode(context, { to: asked.email, code, host: place.host, listing, asked_by: by })
+      await writeToNamed(context, { to: asked.email, listing, asked_by: by }, proofCodeEmail(code, place.host))
       return noted(context, whose, `A code is on its way to ${asked.email}. Send it back as the code within ${CODE_MINUTES} minutes.`)
     }
     case 'wrong':

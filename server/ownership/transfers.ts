@@ -9,10 +9,10 @@ import { findListings, listOfCompany, lockMine, type ListingRecord } from '../li
 import { listingName } from '../listings/show.ts'
 import { readEmail, sameEmail } from '../mail/email_address.ts'
 import { writeInstant } from '../mail/email.ts'
-import { withoutLinks } from '../mail/strangers_words.ts'
-import { queueEmail, refuseSuppressed } from '../mail/outbox.ts'
+import { refuseSuppressed } from '../mail/outbox.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import { refuseDisputed } from './disputes.ts'
+import { writeToNamed } from './emails.ts'
 import { findPerson, tellAccount } from '../publishing/tell_account.ts'
 import { handOver } from './hand_over.ts'
 
@@ -47,7 +47,7 @@ export const sistersGiven = async (sql: Sql, { company_id }: Pick<ListingRecord,
 
 /** Offers the listing to an address; one that was offered before is not any more. */
 export async function openTransfer(context: Context, account_id: string, listing_id: number, email: string): Promise<Schemas['Transfer']> {
-  const { sql, now, sites } = context
+  const { sql, now } = context
   const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   await refuseDisputed(sql, listing_id)
   await takeOffer(sql, account_id, email, now)
@@ -58,26 +58,17 @@ export async function openTransfer(context: Context, account_id: string, listing
     values (${listing_id}, ${account_id}, ${email}, ${hashToken(token)}, ${now}, ${expires_at})
     on conflict (listing_id) do update set account_id = excluded.account_id, email = excluded.email, token_hash = excluded.token_hash,
       created_at = excluded.created_at, expires_at = excluded.expires_at`
-  const site = await sites.byId(listing.site_id)
-  const owner = await findPerson(sql, account_id)
-  const by = owner?.name ?? 'Somebody'
-  const name = withoutLinks(listingName(listing), new URL(listing.url).hostname)
-  await queueEmail(
-    sql,
-    {
-      to: { email },
-      kind: 'transfer',
-      subject: `${by} wants to give you ${name}`,
-      blocks: [
-        `${by} (${owner?.email ?? ''}) offers you the listing of ${name} on ${site.name}: its page, texts, votes and history. Orders and invoices stay with whoever paid.`,
-        ...(await sistersGiven(sql, listing)),
-        `Sign in with this address to accept it, until ${writeInstant(expires_at)}. If you do not want it, do nothing.`,
-      ],
-      action: { label: 'See the offer', url: `${site.url}/transfers/${token}` },
-      site: { name: site.name, url: site.url },
-    },
-    now,
-  )
+  const sisters = await sistersGiven(sql, listing)
+  await writeToNamed(context, { to: email, listing, asked_by: account_id }, ({ by, from, name, site }) => ({
+    kind: 'transfer',
+    subject: `${by} wants to give you ${name}`,
+    blocks: [
+      `${from} offers you the listing of ${name} on ${site.name}: its page, texts, votes and history. Orders and invoices stay with whoever paid.`,
+      ...sisters,
+      `Sign in with this address to accept it, until ${writeInstant(expires_at)}. If you do not want it, do nothing.`,
+    ],
+    action: { label: 'See the offer', url: `${site.url}/transfers/${token}` },
+  }))
   return { email, status: 'pending', expires_at: expires_at.toISOString() }
 }
 

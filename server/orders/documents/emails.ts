@@ -116,56 +116,38 @@ export async function notifyTakenBack(
   )
 }
 
+type OrderNamed = Pick<OrderRecord, 'id' | 'number'>
+type Team = Pick<Telling, 'config'>
+
 /** Asks the team to look at an order; without TEAM_EMAIL it shows in `order list --status held` alone. */
-export async function notifyTeamHeld(
-  sql: Sql,
-  { config }: Pick<Telling, 'config'>,
-  order: Pick<OrderRecord, 'id' | 'number'>,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  if (config.team_email === null) return
-  await queueEmail(
-    sql,
-    {
-      to: { email: config.team_email },
-      kind: 'order_held',
-      subject: `Order ${order.number} needs you`,
-      blocks: [
-        reason,
-        `Look at it: listing-server order show ${order.number}`,
-        // What a bank took, or sent back, is no refund for us to make.
-        ...(/order refund|buyer's bank/.test(reason) ? [] : [`Refund it: listing-server order refund ${order.number}`]),
-      ],
-      once: `order_held:${order.id}:${reason}`,
-    },
-    now,
-  )
-}
+export const notifyTeamHeld = (sql: Sql, team: Team, order: OrderNamed, reason: string, now: Date): Promise<void> =>
+  notifyTeam(sql, team, order, now, {
+    kind: 'order_held',
+    subject: `Order ${order.number} needs you`,
+    reason,
+    // What a bank took, or sent back, is no refund for us to make.
+    besides: /order refund|buyer's bank/.test(reason) ? [] : [`Refund it: listing-server order refund ${order.number}`],
+    once: `:${reason}`,
+  })
 
 /** Tells the team that a paid order's VAT may be that of the wrong country. */
-export async function notifyTeamEvidence(
+export const notifyTeamEvidence = (sql: Sql, team: Team, order: OrderNamed, reason: string, now: Date): Promise<void> =>
+  notifyTeam(sql, team, order, now, {
+    kind: 'order_evidence',
+    subject: `Where is the buyer of order ${order.number}?`,
+    reason: `${reason} No confirmed VAT number settles it. The order was paid and is being delivered; its VAT is that of the billing country.`,
+  })
+
+async function notifyTeam(
   sql: Sql,
-  { config }: Telling,
-  order: Pick<OrderRecord, 'id' | 'number'>,
-  reason: string,
+  { config: { team_email } }: Team,
+  { id, number }: OrderNamed,
   now: Date,
+  { kind, subject, reason, besides = [], once = '' }: { kind: string; subject: string; reason: string; besides?: string[]; once?: string },
 ): Promise<void> {
-  if (config.team_email === null) return
-  await queueEmail(
-    sql,
-    {
-      to: { email: config.team_email },
-      kind: 'order_evidence',
-      subject: `Where is the buyer of order ${order.number}?`,
-      blocks: [
-        `${reason} No confirmed VAT number settles it. The order was paid and is being delivered; its VAT is that of the billing country.`,
-        `Look at it: listing-server order show ${order.number}`,
-      ],
-      once: `order_evidence:${order.id}`,
-    },
-    now,
-  )
+  if (team_email === null) return
+  const blocks = [reason, `Look at it: listing-server order show ${number}`, ...besides]
+  await queueEmail(sql, { to: { email: team_email }, kind, subject, blocks, once: `${kind}:${id}${once}` }, now)
 }
 
 async function notifyBuyer(sql: Sql, order: OrderRecord, now: Date, mail: Omit<Parameters<typeof queueEmail>[1], 'to'>): Promise<void> {
