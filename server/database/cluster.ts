@@ -20,7 +20,7 @@ import { isReachable, linkLibraries, reachableBinaries, shared_root, unprivilege
 import { giveUpReserve } from './disk.ts'
 import { diskMegabytes, memoryMegabytes, settingsFor } from './cluster_settings.ts'
 import { DatabaseUnavailable } from './errors.ts'
-import { livePostmaster, probe } from './postmaster.ts'
+import { livePostmaster, type Probe } from './postmaster.ts'
 
 /** All that starting PostgreSQL takes: where its programs, files and socket are, and whose it is. */
 export type Room = {
@@ -154,10 +154,10 @@ function sweepHalves(root: string): void {
 }
 
 /**
- * Starts PostgreSQL and returns when it answers, or when it ended for a reason that passes (its predecessor is not quite
+ * Starts PostgreSQL and tells whether it answers: it may have ended for a reason that passes (its predecessor is not quite
  * gone yet), so that the caller looks again. Throws DatabaseUnavailable with the end of its log otherwise.
  */
-export async function launch(room: Room, deadline: number): Promise<void> {
+export async function launch(room: Room, ask: () => Promise<Probe>, deadline: number): Promise<boolean> {
   const { native, library_path, as, cluster, log_file, address } = room
   const settings = {
     listen_addresses: '',
@@ -187,15 +187,15 @@ export async function launch(room: Room, deadline: number): Promise<void> {
   closeSync(output)
   child.unref()
   while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
-    if (livePostmaster(cluster)?.pid === child.pid && (await probe(address)) === 'ready') return
+    if (livePostmaster(cluster)?.pid === child.pid && (await ask()) === 'ready') return true
     await Bun.sleep(15)
   }
-  if (child.exitCode === null && child.signalCode === null) return
+  if (child.exitCode === null && child.signalCode === null) return false
   const said = readFileSync(log_file, 'utf8').slice(log_start).trim().slice(-log_tail_chars)
   const megabytes = freeMegabytes(cluster)
   // Its log has no room for what it would say.
   if (megabytes < START_MEGABYTES) {
-    if (giveUpReserve(join(cluster, '..'))) return
+    if (giveUpReserve(join(cluster, '..'))) return false
     throw new DatabaseUnavailable(
       `The embedded database in ${cluster} does not start: its disk has ${megabytes} MB left. Make room there, then start again. ${said}`.trim(),
     )
@@ -204,6 +204,7 @@ export async function launch(room: Room, deadline: number): Promise<void> {
     throw new DatabaseUnavailable(`The embedded database in ${cluster} does not start: ${said || 'it said nothing'}`)
   }
   await Bun.sleep(300)
+  return false
 }
 
 /** Two segments of its log: with less it may not start. */

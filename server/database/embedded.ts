@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync, truncateSync, writeFileSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import postgres from 'postgres'
-import { toPostgresOptions, type Address } from './address.ts'
+import type { Address } from './address.ts'
 import { createCluster, launch, prepareRoom, type Room } from './cluster.ts'
 import { DatabaseUnavailable, DataDirInUse, unlessOutage } from './errors.ts'
 import { tryLock, waitForLock, type Lock } from './lock.ts'
@@ -152,12 +151,12 @@ async function ensureRunning(room: Room, log: Log): Promise<void> {
     if (!running) {
       forgetDeadPostmaster(room.cluster)
       if (await createCluster(room)) log('info', 'made the embedded database', { folder: room.cluster })
-      await launch(room, deadline)
+      if (await launch(room, () => probe(room.address, database), deadline)) return
       continue
     }
     if (running.socket_dir !== '') room.address.host = running.socket_dir
-    const state = await probe(room.address)
-    if (state === 'ready') return ensureDatabase(room)
+    const state = await probe(room.address, database)
+    if (state === 'ready') return
     // Alive but without an answer: still opening its socket, or its socket was deleted and it can never be reached again.
     silent_since = state === 'silent' ? (silent_since ?? performance.now()) : null
     if (silent_since !== null && performance.now() - silent_since > silent_ms_max) {
@@ -170,16 +169,6 @@ async function ensureRunning(room: Room, log: Log): Promise<void> {
   throw new DatabaseUnavailable(
     `The embedded database in ${room.cluster} was not ready within ${ready_ms_max / 1000} s. Its log: ${room.log_file}`,
   )
-}
-
-async function ensureDatabase(room: Room): Promise<void> {
-  const sql = postgres({ ...toPostgresOptions(room.address), max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => {} })
-  try {
-    const found = await sql`select 1 from pg_database where datname = ${database}`
-    if (found.length === 0) await sql`create database ${sql(database)}`
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
 }
 
 type Watcher = { stop(): Promise<void> }

@@ -57,8 +57,11 @@ export function isPostgres(pid: number): boolean {
 
 export type Probe = 'ready' | 'starting' | 'silent'
 
-/** Asks a database whether it answers. `starting` covers recovery after a crash and shutting down. */
-export async function probe(address: Address): Promise<Probe> {
+/**
+ * Asks a server whether it answers, and makes the database that it lacks, in one session: to open one costs more than all that is asked.
+ * `starting` covers recovery after a crash and shutting down.
+ */
+export async function probe(address: Address, database = address.database): Promise<Probe> {
   const sql = postgres({
     ...toPostgresOptions(address),
     max: 1,
@@ -67,11 +70,12 @@ export async function probe(address: Address): Promise<Probe> {
     onnotice: () => {},
   })
   try {
-    await sql`select 1`
+    const found = await sql`select from pg_database where datname = ${database}`.catch((error: unknown) =>
+      error instanceof Error && 'code' in error && error.code === '57P03' ? 'starting' : 'silent',
+    )
+    if (typeof found === 'string') return found
+    if (found.count === 0) await sql`create database ${sql(database)}`
     return 'ready'
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    return code === '57P03' ? 'starting' : 'silent'
   } finally {
     await sql.end({ timeout: 1 })
   }

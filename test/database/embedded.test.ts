@@ -6,13 +6,16 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { openEmbedded } from '../../server/database/embedded.ts'
 import { openDatabase, type Database } from '../../server/database/open.ts'
 import { isPostgres, livePostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
 import { rootForDatabases } from '../database_root.ts'
@@ -90,6 +93,16 @@ async function notes(): Promise<string[]> {
 }
 
 describe('one data folder', () => {
+  test('is ready after one session, in which a database that lacks is made', async () => {
+    for (const start of ['the first', 'another']) {
+      const { close } = await openEmbedded({ data_dir, log: () => {}, settings: { log_connections: 'on' } })
+      await close()
+      const log = join(data_dir, 'postgres', 'postgres.log')
+      expect([start, readFileSync(log, 'utf8').match(/connection authorized/g)]).toEqual([start, ['connection authorized']])
+      truncateSync(log)
+    }
+  })
+
   test('is served once: the second service is told the pid of the first, also while the first still starts', async () => {
     const services = [start('service'), start('service'), start('service')]
     const said = await Promise.all(services.map(firstLine))
