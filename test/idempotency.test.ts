@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../sdk/index.ts'
+import { claimForms } from '../server/core/form_answers.ts'
+import { claimKeys } from '../server/core/idempotency.ts'
 import { startTestService } from './test_service.ts'
 import { refused } from './refused.ts'
 import { gardenSite, serveSites } from './sites.ts'
@@ -139,4 +141,28 @@ test('an effect that fails half-way leaves neither effect nor answer, and the sa
   await testService.sql.unsafe('drop trigger fail_once on idempotency')
   expect((await listing.submitListing({ url: 'http://one.test' }, { idempotencyKey: 'k' })).status).toBe('crawling')
   expect(await counted(account_id)).toBe(1)
+})
+
+test('a key is looked for in the index of keys, however few there were when a session first claimed one', async () => {
+  const { account_id } = await testService.founder()
+  const print = Buffer.alloc(32)
+  const scans = await testService.sql.begin(async (sql) => {
+    const counts = async () => sql<{ table: string; all_read: number; by_index: number }[]>`
+      select relname as table, seq_scan::integer as all_read, idx_scan::integer as by_index from pg_stat_xact_user_tables
+      where relname in ('form_answers', 'idempotency') order by 1`
+    // As by itself after a while: so few are read faster than the index.
+    await sql`analyze idempotency, form_answers`
+    const before = await counts()
+    const now = new Date()
+    expect(await claimKeys(sql, [{ kind: 'program', account_id, key: 'few', print, now, seal_key: null }])).toEqual(['new'])
+    expect(await claimForms(sql, [{ kind: 'form', key_hash: print, seal_key: print, now }])).toEqual(['new'])
+    return (await counts()).map(({ table, all_read, by_index }, index) => {
+      const had = before[index] ?? { all_read: 0, by_index: 0 }
+      return [table, all_read - had.all_read, by_index - had.by_index]
+    })
+  })
+  expect(scans).toEqual([
+    ['form_answers', 0, 1],
+    ['idempotency', 0, 1],
+  ])
 })
