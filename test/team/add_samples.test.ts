@@ -23,3 +23,14 @@ test('more than a demonstration needs is refused, and nobody but the operator ad
   expect(await refusedBy((await team())('add_samples', { count: 1 }))).toEqual([404, 'not_found'])
   expect(await listings()).toBe(before)
 })
+
+test('each vote of a sample is somebody’s, so that the day by day place of its founder ends at the one that the board shows', async () => {
+  const { sql } = testService
+  await answered(operator('add_samples', { count: 40 }))
+  const rows = await sql`
+    select l.votes as shown, b.votes as on_board, count(v.account_id)::int as given,
+      coalesce(bool_and(v.counted and v.cast_at >= l.launched_at and v.cast_at < l.launched_at + interval '7 days'), true) as within
+    from listings l join board_entries b on b.listing_id = l.id left join votes v on v.listing_id = l.id group by l.id, b.listing_id`
+  expect(rows.length).toBe(40)
+  for (const { shown, on_board, given, within } of rows) expect([on_board, given, within]).toEqual([shown, shown, true])
+})

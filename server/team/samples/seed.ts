@@ -1,4 +1,5 @@
 import { json } from '../../database/json.ts'
+import { insertAccount } from '../../auth/accounts.ts'
 import { ensureProfile } from '../../profile/ensure_profile.ts'
 import type { Cells } from '../../profile/profile.ts'
 import { splitProfile } from '../../profile/rows.ts'
@@ -10,6 +11,9 @@ import { categoryNames } from '../../fields/categories.ts'
 import { SAMPLE_FOUNDER, SAMPLE_STORY, SAMPLES, sampleCells, sampleComparison } from './samples.ts'
 
 const EMAIL = 'samples@localhost.localdomain'
+const voter = (number: number | string) => `voter-${number}@localhost.localdomain`
+/** As many as the most that a sample is given. */
+const VOTERS = 41
 const HEADS = [
   'Amber',
   'Birch',
@@ -49,6 +53,7 @@ export async function seedDemo({ sql, now }: { sql: Pool; now: Date }, count: nu
   if (!site || categories.length === 0) throw new Error('the database has no site or no categories; run migrate first')
   await sql`
     insert into founder_profiles (account_id, profile, updated_at) values (${account.id}, ${sql.json(SAMPLE_FOUNDER)}, ${now}) on conflict do nothing`
+  for (let number = 1; number <= VOTERS; number++) await insertAccount(sql, voter(number), 'Sample voter', now)
   let added = 0
   for (let index = 0; index < count; index++)
     added += await sql.begin((tx) => addSample(tx, { account_id: account.id, site_id: site.id, index, categories, now }))
@@ -83,7 +88,7 @@ async function addSample(tx: Transaction, { account_id, site_id, index, categori
   // Two of those that are told in full launch a week, then the others.
   const week = addWeeks(weekOf(now), -(told ? Math.floor(index / 2) : Math.floor(index / WEEK_LAUNCHES)) % WEEKS)
   const launched = new Date(spanOf(week).starts_at.getTime() + (index % WEEK_LAUNCHES) * 60_000)
-  const votes = told ? 41 - index * 3 : (index * 37) % 31
+  const votes = told ? VOTERS - index * 3 : (index * 37) % 31
   const [row] = await tx<{ id: number }[]>`
     insert into listings (account_id, profile_id, site_id, slug, status, plan, launch_week, launched_at, votes, unlocked_sections, created_at, updated_at)
     values (${account_id}, ${profile_id}, ${site_id}, ${slug}, 'live', 'free', ${week}, ${launched}, ${votes}, ${index === 0 ? ['milestones', 'story'] : []},
@@ -94,8 +99,21 @@ async function addSample(tx: Transaction, { account_id, site_id, index, categori
       insert into listing_updates (listing_id, site_id, title, body, published_at, announced_at)
       values (${row.id}, ${site_id}, ${told.update[0]}, ${told.update[1]}, ${new Date(now.getTime() - index * 86_400_000)}, ${now})`
   if (index === 0) await addMilestones(tx, profile_id, now)
+  await addVotes(tx, { listing_id: row.id, week, launched, votes, now })
   await refreshSearchRow(tx, profile_id)
   return 1
+}
+
+/** Each vote that is shown is somebody's, given between the launch and now or the end of its week. */
+async function addVotes(
+  tx: Transaction,
+  { listing_id, week, launched, votes, now }: { listing_id: number; week: string; launched: Date; votes: number; now: Date },
+): Promise<void> {
+  const open = Math.min(now.getTime(), spanOf(week).ends_at.getTime() - 1) - launched.getTime()
+  await tx`
+    insert into votes (listing_id, account_id, week, counted, counts_at, cast_at)
+    select ${listing_id}, id, ${week}, true, ${launched}, ${launched}::timestamptz + ${Math.max(0, open)}::float8 * row_number() over () / ${votes}::integer * interval '1 ms'
+    from auth."user" where email like ${voter('%')} order by id limit ${votes}`
 }
 
 async function addMilestones(tx: Transaction, profile_id: number, now: Date): Promise<void> {
