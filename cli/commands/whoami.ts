@@ -4,6 +4,7 @@ import type { Source } from '../terminal/failure.ts'
 import { minute } from '../terminal/dates.ts'
 import { examples, run } from '../session/session.ts'
 import { table } from '../terminal/table.ts'
+import { wrap } from '../terminal/text.ts'
 import type { View } from '../terminal/terminal.ts'
 
 /** Where a person with so much already goes on. */
@@ -28,9 +29,12 @@ const viewOf =
     const { style } = look
     const { credential, profile, counts } = account
     const limits = Object.entries(account.limits)
+    const until = credential.type === 'api_key' && credential.expires_at ? `, until ${minute(credential.expires_at)}` : ''
+    const [allowed = '', ...more] = wrap(`${credential.name}: ${credential.scopes.join(', ')}${until}`, look.width - 9)
     return [
       `${style.bold(account.name || account.email)}  ${account.email}`,
-      `${credential.type === 'api_key' ? 'Key' : 'App'}      ${credential.name}: ${credential.scopes.join(', ')}${credential.type === 'api_key' && credential.expires_at ? `, until ${minute(credential.expires_at)}` : ''}`,
+      `${credential.type === 'api_key' ? 'Key' : 'App'}      ${allowed}`,
+      ...more.map((line) => `         ${line}`),
       ...(source === null ? [] : [`From     ${source}`]),
       `Drafts   ${counts.drafts}`,
       `Listings ${counts.listings}`,
@@ -47,10 +51,11 @@ const viewOf =
         look,
       ),
       '',
-      ...(profile.complete ? ['Founder profile: complete'] : [style.yellow('Founder profile, needed for a free launch:')]),
+      ...(profile.complete ? ['Founder profile: complete'] : [style.yellow('A free launch needs a founder profile:')]),
       ...profile.missing.map(({ message }) => `  ${message}`),
       ...(profile.complete ? [] : ['  listing founder edit']),
-      `Only on the website: ${account.web_only.map((each) => each.replaceAll('_', ' ')).join(', ')}. Keys: ${account.urls.keys}`,
+      ...wrap(`Only on the website: ${account.web_only.map((each) => each.replaceAll('_', ' ')).join(', ')}.`, look.width),
+      `Keys     ${account.urls.keys}`,
       `Next: ${startOf(counts)}`,
     ]
   }

@@ -7,7 +7,7 @@ import { io, type Outlet } from './io.ts'
 import { quoted } from './next.ts'
 import type { Style } from './style.ts'
 import { painter } from './style.ts'
-import { allHarmless, cut, escaped, harmless } from './text.ts'
+import { allHarmless, cut, escaped, harmless, wrap } from './text.ts'
 import { spoken } from './words.ts'
 
 const WIDTH_MIN = 40
@@ -53,7 +53,13 @@ export function openTerminal({ json, colour }: Options): Terminal {
     talk(text, paint) {
       const line = withService(harmless(text))
       spinner.clear()
-      stderr.write(`${paint ? talkStyle[paint](line) : line}\n`)
+      const indent = /^ */.exec(line)?.[0] ?? ''
+      // What is there to be copied, and what is laid out already, stays as it is.
+      const lines =
+        !stderr.isTTY || /listing |:\/\/|\S {2}/.test(line)
+          ? [line]
+          : wrap(line, widthOf(stderr) - indent.length).map((part) => indent + part)
+      stderr.write(`${lines.map((part) => (paint ? talkStyle[paint](part) : part)).join('\n')}\n`)
     },
     status: spinner.say,
     settle: spinner.settle,

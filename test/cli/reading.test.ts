@@ -186,3 +186,15 @@ test('search takes every filter as a flag, shows counts, and names the nearest o
   expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('macos')])
   for (const option of ['--sort=nope', '--per-page=500', '--proven-min=many', '--country=UK']) expect((await search(option)).code).toBe(2)
 })
+
+test('what is told of a credential and of what went wrong fits a terminal of 40 columns; a command to copy stays on its line', async () => {
+  for (const words of [['whoami'], ['show', '99999']]) {
+    const { shown } = await onTerminal(words, { env, cols: 40 })
+    const wide = plain(shown)
+      .split('\n')
+      .filter((line) => columns(line) > 40 && !/:\/\/|@/.test(line))
+    expect([words, wide]).toEqual([words, []])
+  }
+  const { shown } = await onTerminal(['completion', 'nothing-that-is-a-shell'], { env, cols: 24 })
+  expect(plain(shown).split('\n').filter((line) => columns(line) > 24)).toEqual(['Next: listing completion --help'])
+})
