@@ -71,6 +71,13 @@ test('what is typed stays where the session ended meanwhile, and is saved after 
   await press(page, 'headline', /^Save/)
   await page.locator('#told', { hasText: 'Sign in, then send it again' }).waitFor()
   expect([await typed.inputValue(), (await draft()).fields.headline.state]).toEqual(['Beds, drawn once', 'ai'])
+  expect(await page.locator('#told a').getAttribute('href')).toStartWith('/sign-in?')
+  // What is told takes room at the bottom of the window: the button to press again is not below it.
+  const [button, bar] = [
+    await page.locator('#headline').getByRole('button', { name: /^Save/ }).boundingBox(),
+    await page.locator('.review-bar').boundingBox(),
+  ]
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   await signIn(testService, page, account_id)
   await press(page, 'headline', /^Save/)
   await page.locator('#headline').getByText('Edited by you').waitFor()
@@ -119,6 +126,26 @@ test('what is typed in one field stays while another is saved, and a refused tex
   await page.locator('#headline').getByText('Edited by you').waitFor()
   expect(await page.locator('#summary').getByLabel('Summary').inputValue()).toBe('Half a thought')
   expect((await draft()).fields.summary.state).toBe('ai')
+  await close()
+})
+
+test('a field that was changed in another window meanwhile is not replaced unasked', async () => {
+  const { page, draft, listing, id, close } = await reviewing()
+  await edit(page, 'headline')
+  const typed = page.locator('#headline').getByLabel('Headline')
+  await typed.fill('Beds, drawn once')
+  await listing.updateDraft({ id, fields: { headline: 'Beds for everybody' } })
+  await press(page, 'headline', /^Save/)
+  const mistake = page.locator('#headline .mistake')
+  await mistake.waitFor()
+  expect([await mistake.textContent(), await typed.inputValue(), (await draft()).fields.headline.value]).toEqual([
+    expect.stringContaining('Beds for everybody'),
+    'Beds, drawn once',
+    'Beds for everybody',
+  ])
+  await press(page, 'headline', /^Save/)
+  await page.locator('#headline .mistake').waitFor({ state: 'detached' })
+  expect((await draft()).fields.headline.value).toBe('Beds, drawn once')
   await close()
 })
 

@@ -56,6 +56,28 @@ test('what is removed, moved or changed is the entry that was meant, wherever it
   expect((await listing.getDraft({ id })).faqs).toHaveLength(2)
 })
 
+test('a fact of a listing that was changed meanwhile is replaced only by who saw that it was, and the others stay as they are by then', async () => {
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  const person = openPerson(testService)
+  const { name, value } = await sessionCookie(testService, account_id)
+  person.jar.set(name, value)
+  const path = `/account/listings/${listing_id}/edit`
+  const said = async () => {
+    const { headline, hq_city } = await listing.getMyListing({ listing_id })
+    return [headline, hq_city]
+  }
+  const form = await openForm(person, path, 'name="headline"')
+  const typed = { headline: 'Beds, drawn once', hq_city: (await said())[1] ?? '' }
+  await listing.updateMyListing({ listing_id, fields: { headline: 'Beds for everybody', hq_city: 'Porto' } })
+  const told = await person.post(path, { ...form.fields, ...typed })
+  const text = await told.text()
+  expect([told.status, text]).toEqual([422, expect.stringContaining('changed to: Beds for everybody')])
+  expect(await said()).toEqual(['Beds for everybody', 'Porto'])
+  const again = formIn(text, 'name="headline"', path)
+  expect((await person.post(path, { ...again.fields, ...typed })).status).toBe(303)
+  expect(await said()).toEqual(['Beds, drawn once', 'Porto'])
+})
+
 test('of questions only what was typed is saved, wherever each stands by then', async () => {
   const { account_id, listing, draft_id: id } = await submitted(testService, sites)
   const person = openPerson(testService)

@@ -9,6 +9,7 @@ import { ShownValue } from './shown_value.tsx'
 import { FIELDS, isField } from '../../../fields/fields.ts'
 import { isEmpty, sameValue, sayValue, writeValue } from './values.ts'
 import { PostForm } from '../frame/post_form.tsx'
+import { printsOf, SHOWN } from '../frame/shown_fields.ts'
 
 /** A form that was refused, as it was sent, so that nothing typed is lost. */
 export type Typed = { field: string; act: string; text(name: string): string; all(name: string): string[]; fieldErrors: FieldErrors }
@@ -91,6 +92,7 @@ function FieldForm({ draft, words, cell, catalogue, typed }: RowProps) {
   return (
     <PostForm action={`/account/drafts/${draft.id}`} class="field-acts" data-swap={`${id} ${SHARED_PARTS}`} novalidate>
       <input type="hidden" name="field" value={name} />
+      <input type="hidden" name={SHOWN} value={printsOf([[name, cell.value]])} />
       <details class="editor" open={typed !== undefined}>
         <summary class="button quiet small">
           <span class="when-closed">{empty ? 'Add' : 'Edit'}</span>

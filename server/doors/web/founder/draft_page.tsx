@@ -7,7 +7,7 @@ import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect, type PageOptions } from '../frame/html_page.tsx'
 import type { Called } from '../../call.ts'
 import type { PageRequest } from '../frame/page_request.ts'
-import { hasAnything, type Draft } from './cells.ts'
+import { cellNamed, hasAnything, type Draft } from './cells.ts'
 import { holdsTyped, readEdit } from './draft_edit.ts'
 import { isPicture, UPLOADS } from './draft_pictures.tsx'
 import type { Typed } from './draft_field.tsx'
@@ -16,10 +16,12 @@ import { Live } from './draft_live.tsx'
 import { DONE, Review } from './draft_review.tsx'
 import { FailedForStranger, OF, signInToKeep } from './draft_stranger.tsx'
 import { STRANGER_HOURS } from '../../../base/limits.ts'
-import { anchorOf } from './fields.ts'
+import { anchorOf, fieldNamed } from './fields.ts'
 import { isLent } from './listing_frame.tsx'
 import { shortUrl } from '../public/words.ts'
 import { submitPage } from './submit_page.tsx'
+import { isOvertaken } from '../frame/shown_fields.ts'
+import { readValue, sayMeanwhile } from './values.ts'
 
 const REFRESH_SECONDS = 3
 const URL_CHARACTERS_MAX = 2048
@@ -121,6 +123,10 @@ async function edit(ctx: PageRequest, draft: Draft): Promise<Response> {
   }
   if (/^re(store|generate)$/.test(act) && !form.has('drop') && holdsTyped(form))
     return again({ [field]: 'What you typed is not saved. Save it, or close this and press the same button again to discard it.' })
+  const words = fieldNamed(field)
+  const { value } = cellNamed(draft, field)
+  if (words && act === 'save' && isOvertaken(form, field, readValue(words, form, field), value))
+    return again({ [field]: sayMeanwhile(words.kind, value) })
   const read = readEdit(draft, form)
   if (!read) return draftPage(ctx, draft)
   const updated = await ctx.call('update_draft', { id: draft.id, ...read.edits })

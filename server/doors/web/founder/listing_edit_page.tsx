@@ -14,8 +14,8 @@ import { charactersOf, fieldNamed, FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords 
 import { CategoryInputs, ValueInput } from './inputs.tsx'
 import { ListingFrame, ofListing, type MyListing } from './listing_frame.tsx'
 import { pictureWordsName, readPictureWords } from './picture_words.tsx'
-import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
-import { readValue, sameValue, writeValue } from './values.ts'
+import { isOvertaken, printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
+import { readValue, sameValue, sayMeanwhile, writeValue } from './values.ts'
 import { PostForm } from '../frame/post_form.tsx'
 
 type Edits = Omit<Input<'update_my_listing'>, 'listing_id'>
@@ -38,6 +38,8 @@ export const editRoute: Route = {
     const form = await ctx.form()
     const field = form.text('field')
     if (isPicture(field)) return changePicture(ctx, listing, field, form)
+    const fieldErrors = meanwhile(listing, form)
+    if (Object.keys(fieldErrors).length > 0) return editPage(ctx, listing, { form, fieldErrors })
     const edits = readEdits(listing, form)
     if (edits === null) return redirect(`/account/listings/${listing.listing_id}/edit?done=nothing`)
     const saved = await ctx.call('update_my_listing', { listing_id: listing.listing_id, ...edits })
@@ -89,6 +91,7 @@ const GROUPS = FIELD_GROUPS.map((group) => ({
   fields: group.fields.filter(({ name }) => name !== 'seo.og_image_url' && !isPicture(name)),
 }))
 const PLAIN_FIELDS = GROUPS.flatMap(({ fields }) => fields)
+const ALL_FIELDS = [...PLAIN_FIELDS, ...SOCIAL_FIELDS]
 const memberOf = (name: string): string => name.replace(/^(seo|company_socials)\./, '')
 
 /** What the listing says of a field now. */
@@ -143,8 +146,20 @@ function nameOf(pointer: string): string {
   return part
 }
 
-const shownBy = (listing: MyListing): string =>
-  printsOf([...PLAIN_FIELDS, ...SOCIAL_FIELDS].map(({ name }) => [name, typedAs(listing, name)]))
+/** What a refused form did not show by now stays what it was, but of the fields that it tells about. */
+const shownBy = (listing: MyListing, typed?: Typed): string =>
+  printsOf(
+    ALL_FIELDS.filter(({ name }) => !typed || typed.fieldErrors[name]).map(({ name }) => [name, typedAs(listing, name)]),
+    typed?.form,
+  )
+
+function meanwhile(listing: MyListing, form: Form): FieldErrors {
+  const overtaken = ALL_FIELDS.filter(
+    (words) =>
+      form.given(words.name) !== null && isOvertaken(form, words.name, readValue(words, form, words.name), typedAs(listing, words.name)),
+  )
+  return Object.fromEntries(overtaken.map(({ name, kind }) => [name, sayMeanwhile(kind, typedAs(listing, name))]))
+}
 
 async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed, picture?: TypedField): Promise<Response> {
   const [categories, sites] = await Promise.all([ctx.call('list_categories', {}), ctx.service.sites.all()])
@@ -168,7 +183,7 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed, pic
       {typed && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what needs fixing.'} />}
       <PicturesOf listing={listing} typed={picture} />
       <PostForm action={`/account/listings/${listing.listing_id}/edit`} class="stack loose edit-form" novalidate>
-        <input type="hidden" name={SHOWN} value={typed ? typed.form.text(SHOWN) : shownBy(listing)} />
+        <input type="hidden" name={SHOWN} value={shownBy(listing, typed)} />
         {GROUPS.map(({ id, title, fields }) => (
           <fieldset class="card stack">
             <legend id={`edit-${id}`}>{title}</legend>

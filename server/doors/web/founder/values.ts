@@ -58,5 +58,9 @@ export function sayValue(kind: Kind, value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
+/** For who typed into a field that was changed elsewhere since they were shown it. */
+export const sayMeanwhile = (kind: Kind, now: unknown): string =>
+  `Meanwhile this was changed to: ${isEmpty(now) ? 'blank' : sayValue(kind, now).slice(0, 200).toWellFormed()}. Save again to replace that.`
+
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 export const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

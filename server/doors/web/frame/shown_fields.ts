@@ -13,13 +13,23 @@ export const ENTRY_OF = 'of'
 
 export const printOf = (value: unknown): string => Bun.hash(JSON.stringify(value ?? null)).toString(36)
 
-export const printsOf = (values: readonly (readonly [name: string, value: unknown])[]): string =>
-  JSON.stringify(Object.fromEntries(values.map(([name, value]) => [name, printOf(value)])))
+/** `before`: a form that says it of the other fields. */
+export const printsOf = (values: readonly (readonly [name: string, value: unknown])[], before?: Form): string =>
+  JSON.stringify({
+    ...(before && readPrints(before.text(SHOWN))),
+    ...Object.fromEntries(values.map(([name, value]) => [name, printOf(value)])),
+  })
 
 /** Whether a field was sent as it was shown. A form that does not say what it showed, as a program sends it, was typed in every field. */
 export function untouchedIn(form: Form): (name: string, value: unknown) => boolean {
   const prints = readPrints(form.text(SHOWN))
   return (name, value) => Object.hasOwn(prints, name) && prints[name] === printOf(value)
+}
+
+/** Whether what somebody typed would replace what nobody showed them, because it was changed elsewhere meanwhile. */
+export function isOvertaken(form: Form, name: string, sent: unknown, now: unknown): boolean {
+  const shown = readPrints(form.text(SHOWN))[name]
+  return shown !== undefined && ![printOf(sent), shown].includes(printOf(now)) && shown !== printOf(sent)
 }
 
 /**

@@ -52,9 +52,13 @@ async function send(action: string, ids: string[], body: URLSearchParams | FormD
     settle(first)
     pollParts()
   } else if (response.redirected && new URL(response.url).pathname === '/sign-in')
-    tell('Nothing was done: you are not signed in. Sign in in another window, then press the same button again.')
+    tell('Nothing was done: you are not signed in. Sign in, then press the same button again.', response.url)
   else if (response.ok && !page?.getElementById('send-again')) location.assign(response.url)
-  else tell(['h1', '.lead'].map((part) => page?.querySelector(part)?.textContent ?? '').join('. '))
+  else
+    tell(
+      ['h1', '.lead'].map((part) => page?.querySelector(part)?.textContent ?? '').join('. '),
+      page?.querySelector('main a[target]')?.getAttribute('href'),
+    )
 }
 
 /** Goes on where the reader was: at what has to be mended, or at the part that changed. */
@@ -65,9 +69,16 @@ function settle(id: string): void {
   else part?.focus({ preventScroll: true })
 }
 
-function tell(text: string): void {
+function tell(text: string, sign_in?: string | null): void {
   const told = document.getElementById('told')
   if (!told) return
   told.textContent = text
   told.className = 'told bad'
+  if (sign_in) {
+    const link = document.createElement('a')
+    Object.assign(link, { href: sign_in, target: '_blank', rel: 'noopener', textContent: 'Sign in in another window' })
+    told.append(' ', link)
+  }
+  // What is told takes room, below which the button that was pressed would stand.
+  document.activeElement?.scrollIntoView({ block: 'center' })
 }
