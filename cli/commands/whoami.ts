@@ -54,7 +54,7 @@ const viewOf =
       ...(profile.complete ? ['Founder profile: complete'] : [style.yellow('A free launch needs a founder profile:')]),
       ...profile.missing.map(({ message }) => `  ${message}`),
       ...(profile.complete ? [] : ['  listing founder edit']),
-      ...wrap(`Only on the website: ${account.web_only.map((each) => each.replaceAll('_', ' ')).join(', ')}.`, look.width),
+      `Website  ${account.web_only.map((each) => each.replaceAll('_', ' ')).join(', ')}`,
       `Keys     ${account.urls.keys}`,
       `Next: ${startOf(counts)}`,
     ]

@@ -7,7 +7,7 @@ import { io, type Outlet } from './io.ts'
 import { quoted } from './next.ts'
 import type { Style } from './style.ts'
 import { painter } from './style.ts'
-import { allHarmless, cut, escaped, harmless, wrap } from './text.ts'
+import { allHarmless, columns, cut, escaped, harmless, wrap } from './text.ts'
 import { spoken } from './words.ts'
 
 const WIDTH_MIN = 40
@@ -55,10 +55,9 @@ export function openTerminal({ json, colour }: Options): Terminal {
       spinner.clear()
       const indent = /^ */.exec(line)?.[0] ?? ''
       // What is there to be copied, and what is laid out already, stays as it is.
-      const lines =
-        !stderr.isTTY || /listing |:\/\/|\S {2}/.test(line)
-          ? [line]
-          : wrap(line, widthOf(stderr) - indent.length).map((part) => indent + part)
+      const room = widthOf(stderr) - indent.length
+      const whole = !stderr.isTTY || /: listing|\S {2}/.test(line) || line.split(' ').some((word) => columns(word) > room)
+      const lines = whole ? [line] : wrap(line, room).map((part) => indent + part)
       stderr.write(`${lines.map((part) => (paint ? talkStyle[paint](part) : part)).join('\n')}\n`)
     },
     status: spinner.say,

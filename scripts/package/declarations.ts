@@ -60,6 +60,8 @@ const WORDING: [found: RegExp | string, instead: string][] = [
   [/(?<=\((?:.*, )?)at most (?=[\d,]+ )/g, '≤'],
   [/(?<=\((?:.*, )?\d+) to (?=\d+(?: \w+)?[,)])/g, '–'],
   [/(?<=\([^()]*\d) characters\b/g, ' chars'],
+  // The type says of a list that it holds items.
+  [/(?<=\((?:≤|\d+–)\d+) items(?=\))/g, ''],
   // So long any web address may be, which says nothing of one.
   [' (≤2048 chars)', ''],
   // Where a format is told, the length that it has says nothing more.

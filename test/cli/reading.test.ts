@@ -196,5 +196,9 @@ test('what is told of a credential and of what went wrong fits a terminal of 40 
     expect([words, wide]).toEqual([words, []])
   }
   const { shown } = await onTerminal(['completion', 'nothing-that-is-a-shell'], { env, cols: 24 })
-  expect(plain(shown).split('\n').filter((line) => columns(line) > 24)).toEqual(['Next: listing completion --help'])
+  expect(
+    plain(shown)
+      .split('\n')
+      .filter((line) => columns(line) > 24),
+  ).toEqual(['Next: listing completion --help'])
 })

@@ -29,7 +29,7 @@ export function untouchedIn(form: Form): (name: string, value: unknown) => boole
 /** Whether what somebody typed would replace what nobody showed them, because it was changed elsewhere meanwhile. */
 export function isOvertaken(form: Form, name: string, sent: unknown, now: unknown): boolean {
   const shown = readPrints(form.text(SHOWN))[name]
-  return shown !== undefined && ![printOf(sent), shown].includes(printOf(now)) && shown !== printOf(sent)
+  return shown !== undefined && new Set([shown, printOf(sent), printOf(now)]).size === 3
 }
 
 /**
