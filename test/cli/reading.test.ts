@@ -195,7 +195,7 @@ test('what is told of a credential and of what went wrong fits a terminal of 40 
       .filter((line) => columns(line) > 40 && !/:\/\/|@/.test(line))
     expect([words, wide]).toEqual([words, []])
   }
-  const { shown } = await onTerminal(['completion', 'nothing-that-is-a-shell'], { env, cols: 24 })
+  const { shown } = await onTerminal(['completion', 'tcsh'], { env, cols: 24 })
   expect(
     plain(shown)
       .split('\n')
