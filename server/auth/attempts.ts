@@ -25,7 +25,7 @@ const ATTEMPTS = {
   // Drafts of those who have not signed in; the operator may set another limit.
   anonymous_drafts_per_address: { limit: LIMITS.anonymous_drafts_per_hour, seconds: 3600 },
   // A register that is asked too much answers nobody, and everybody pays VAT then.
-  vat_numbers_per_account: { limit: 30, seconds: 3600 },
+  vat_numbers_per_account: { limit: 200, seconds: 3600 },
   exports_per_account: { limit: 10, seconds: 3600 },
   newsemails_per_address: { limit: 20, seconds: 3600 },
   newsemails_per_mailbox_a_day: { limit: 3, seconds: 86_400 },

@@ -119,7 +119,7 @@ export const VERSIONS_SHOWN_MAX = 100
 export const VERSIONS_SHOWN_BYTES_MAX = 128 * 1024
 export const UPDATES_SHOWN_MAX = 20
 /** Free launches of an account that wait for their badge or profile, each in a seat that somebody else would have. */
-export const FREE_LAUNCHES_WAITING_MAX = 10
+export const FREE_LAUNCHES_WAITING_MAX = 40
 export const UPDATES_PER_DAY_MAX = 100
 export const FEED_ITEMS_MAX = 50
 /** To one address, of one listing; the e-mail is a stranger's to whom it reaches. */
