@@ -11,6 +11,7 @@ export const pt: Lexicon = {
   at_sign: 'arroba',
   name_joint: 'do|dos',
   kind_of_offer: 'Produto|Serviço|Projeto',
+  no_person: 'cnpj|cpf|mei',
   company_label: 'razão social|denominação(?: social)?|nome empresarial|firma social',
   publisher_label: 'proprietário|responsável(?: pelo tratamento)?',
   publisher_heading: 'informações legais|identificação',

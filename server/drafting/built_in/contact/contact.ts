@@ -115,10 +115,8 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
   }
   for (const link of reading.links) {
     if (!link.url.startsWith('mailto:')) continue
-    const written = percentDecoded(link.url.slice(7).split('?')[0] ?? '').replace(
-      /^(?:[^<>@]{0,80}<|[\s/"'“”]+)|[\s>"'“”.,;\u200b]{1,4}$/gu,
-      '',
-    )
+    const [to = '', asked = ''] = link.url.slice(7).split('?')
+    const written = percentDecoded(to).replace(/^(?:[^<>@]{0,80}<|[\s/"'“”]+)|[\s>"'“”.,;\u200b]{1,4}$/gu, '')
     const value = written.match(EMAIL)?.[0] ?? ''
     if (
       value !== written ||
@@ -128,7 +126,9 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
         link.region === 'main')
     )
       continue
-    add(value, placeWeight(reading, { role: 'plain', block: link }) + 1, quoteAttribute(reading, value))
+    // What is asked there in the product's name reaches its people, whatever their domain.
+    const about = asked !== '' && site.name !== null && percentDecoded(asked).includes(site.name.value)
+    add(value, placeWeight(reading, { role: 'plain', block: link }) + (about ? 2.5 : 1), quoteAttribute(reading, value))
   }
   for (const node of reading.json_ld) {
     const value = textOf(node.members['email'])?.replace(/^mailto:/i, '')

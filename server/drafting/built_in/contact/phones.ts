@@ -24,7 +24,7 @@ const LABELLING_CHARS_MAX = 200
 const ALONE = new RegExp(`^${NUMBER}$`, 'u')
 /** International, American or Brazilian with brackets, national with a leading zero or in groups as Poles, Danes and Russians write it. */
 const PLAIN =
-  /^(?:\d{3}([- ])\d{3}\1\d{3}|\d{3}([.-])\d{3}\2\d{4}|06 ?- ?\d[\d ]{6,10}\d|[2-9]\d(?: \d\d){3}|\(\d{2}\) ?9?\d{4}[- ]\d{4}|8[- ]?\(?[3-9]\d{2}\)?[- ]\d{3}[- ]\d\d[- ]\d\d|\+\d[\d\s().-]{7,20}\d|\(\d{3}\) ?\d{3}[-. ]\d{4}|0\d{2,4}[-\s/]\d[\d\s-]{4,10}\d|0\d(?:[ .-]\d\d){4})$/
+  /^(?:\d{3}([- ])\d{3}\1\d{3}|\d{3}([.-])\d{3}\2\d{4}|06 ?- ?\d[\d ]{6,10}\d|[2-9]\d(?: \d\d){3}|\(\d{2}\) ?9?\d{4}[- ]\d{4}|8[- ]?\(?[3-9]\d{2}\)?[- ]\d{3}[- ]\d\d[- ]\d\d|\+\d[\d\s().-]{7,20}\d|\(\d{3}\) ?\d{3}[-. ]\d\d[- ]?\d\d|0\d{2,4}[-\s/]\d[\d\s-]{4,10}\d|0\d(?:[ .-]\d\d){4})$/
 const OPENING = new RegExp(`^${NUMBER}(?=$|\\s?[（(])`, 'u')
 const FAX = new RegExp(String.raw`(?:${anyOf('no_phone_label')})[^\d+]{0,12}$`, 'i')
 
@@ -59,7 +59,10 @@ function clean(raw: string): string | null {
 }
 
 /** «Contact us: 0490-125 62» beside a mail address; a fax is not called. */
-const CALLED = new RegExp(String.raw`^(?!(?:${anyOf('no_phone_label')})(?!\p{L}))\p{L}[\p{L} ]{2,24}:\s`, 'iu')
+const CALLED = new RegExp(
+  String.raw`^(?!(?:${anyOf('no_phone_label')})(?!\p{L}))\p{L}(?:[\p{L} ]{2,24}:\s|[\p{L}. ]{2,60}\s(?=[+(]))`,
+  'iu',
+)
 
 const POSTAL_LINE = /^(?:[A-Z]{1,2}[- ])?\d{4,6}\s\p{Lu}\p{L}+/u
 const WRITTEN_TO = /^https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)(?:\+|%2B|00)?([1-9]\d{8,14})(?:$|[?&#/])/i
@@ -126,7 +129,7 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
       if (match[1] && !FAX.test(line.text.slice(0, match.index))) add(match[1], place + 2, quoteBlock(reading, line.block, match[1]))
     // Beside a mail address a number needs no label.
     if (line.text.length <= 200 && line.text.includes('@'))
-      for (const part of line.text.split(/\s?[·|•,;–]\s?|\s\/\s|\s?(?<![^\s·|•,;–])[^\s@·|•,;–]+@\S+\s?/)) {
+      for (const part of line.text.split(/\s?[·|•,;–—]\s?|\s\/\s|\s?(?<![^\s·|•,;–—])[^\s@·|•,;–—]+@\S+\s?/)) {
         const number = part.replace(/\.$/, '').replace(CALLED, '')
         if (PLAIN.test(number)) add(number, place + 2, quoteBlock(reading, line.block, number))
       }

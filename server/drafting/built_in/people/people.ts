@@ -33,9 +33,17 @@ function findFounders(site: Site): DraftedFounder[] {
   }
   const founders: DraftedFounder[] = []
   const own = ownNames(site)
+  // Outside of addresses.
+  const text = sightings.length > 0 ? site.believed.map((reading) => reading.text.replace(/\S+[@/.]\w\S*/g, '')).join(' ') : ''
+  const small = new Set(text.match(/(?<!\p{L})\p{Ll}+/gu))
   const whole = sightings.filter(
     ({ name }) =>
       !isBody(name) &&
+      // «Time Drain», «Saved Hours»: what the site writes small elsewhere is nobody.
+      !name
+        .toLowerCase()
+        .split(' ')
+        .every((word) => small.has(word)) &&
       !sightings.some((other) => other.name.startsWith(`${name} `)) &&
       // «Founded by Ida Kranz and Tom Berg, Harbor Light makes …»: what was founded is a founder only where it is called as its only one.
       !(own.includes(name.toLowerCase()) && sightings.some((other) => !own.includes(other.name.toLowerCase()))),

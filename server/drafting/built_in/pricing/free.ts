@@ -77,7 +77,7 @@ function isForeign(block: Block, site: Site): boolean {
     isForeignTongue(block, site) ||
     (block.hidden && closest(block.element, 'template', 'dialog') !== null) ||
     (isElsewhere(block, site) && !namesProduct(block, site)) ||
-    closest(block.element, 'table') !== null
+    (closest(block.element, 'table') !== null && !(site.name && loose(block.text).startsWith(loose(site.name.value))))
   )
 }
 
@@ -111,6 +111,7 @@ function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   const aboutIt = named || around.meta || words.SUBJECT.test(sentence) || sentence.length <= STATEMENT_CHARS_MAX
   if (words.STATED.test(sentence) && aboutIt && !words.BESIDES.test(sentence)) return 'product'
   if (named && !around.link && words.FREE_ALONE.test(sentence.replace(name, ''))) return 'product'
+  if (named && around.kind === 'pricing' && words.FREE_EDITION.test(sentence.replace(name, ''))) return 'plan'
   if (words.COPULA.test(sentence) && (named || words.SUBJECT.test(sentence)) && !words.BESIDES.test(sentence)) return 'product'
   if (
     words.YES.test(sentence) &&

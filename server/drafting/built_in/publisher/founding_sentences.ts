@@ -9,7 +9,11 @@ import { DISCLAIMS } from '../words/publisher_words.ts'
 /* The years of founding that one sentence gives, each with how plainly: whose beginning it is decides. */
 
 const YEAR = String.raw`((?:18|19|20)\d\d)(?!\d|[-–/]\d|\s?(?:%|€|\$|users|customers|people|employees))`
-const FOUNDED = pattern(String.raw`\b(?:${anyOf('founded_in')})\s${MONTH}${YEAR}`, 'giu')
+/** With the town as well, but for somebody who was born there: «founded in Leeds in 2011». */
+const FOUNDED = pattern(
+  String.raw`\b(?:${anyOf('founded_in')}|(?=\p{L}{6})(?:${anyOf('founded_label')})\s\p{L}{1,3}\s\p{L}[^\d.;!?]{2,30})\s${MONTH}${YEAR}`,
+  'giu',
+)
 /** `Anna founded Northwind in 2015`: between the verb and the year stands whom it is about. */
 const FOUNDED_WHAT = pattern(
   String.raw`\b(?:${anyOf('founded_what')})\s([^.;!?]{2,60}?)\s(?:back )?(?:${anyOf('founded_when')})\s${MONTH}${YEAR}`,

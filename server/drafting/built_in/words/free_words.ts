@@ -21,6 +21,8 @@ export const FREE_ALONE = new RegExp(
   String.raw`^[^\p{L}]{0,8}(?:\p{L}{1,2}\s)?(?:${anyOf('topic_attached')})?[^\p{L}]{0,4}${FREE_WORD}(?:${anyOf('is_ending')})?[^\p{L}]{0,8}$`,
   'u',
 )
+/** «Lumbrio Basic kostenlos», without the name. */
+export const FREE_EDITION = new RegExp(String.raw`^\s(?!demo)\p{L}+[\s:–—-]{1,3}${FREE_WORD}[\p{L}\p{M}]{0,3}$`, 'u')
 export const SUBJECT = new RegExp(`${anyOf('use_attached')}|(?<!\\p{L})(?:${PRODUCT}|${IT})(?!\\p{L})|${CJK_PRODUCT}`, 'u')
 export const ATTRIBUTE = new RegExp(
   `${FREE_WORD}(?:,? (?:${anyOf('free_and_more')}|& )?[\\p{L}\\d][\\p{L}\\d-]*){0,4}[ ,](?:${PRODUCT})(?!\\p{L})|(?<!\\p{L})(?:${PRODUCT})\\s(?:[\\p{L}-]+\\s){0,3}${FREE_WORD}|(?:${anyOf('free_attached')})(?:${anyOf('adjective_attached')})?[\\p{L}]{0,8}(?:${CJK_PRODUCT})`,

@@ -32,7 +32,7 @@ const BEHIND_SHORT = new RegExp(
 /** `„БАУФИЗИК“ ЕООД`, `"Rytas" UAB`: the name in quotation marks, its form behind. */
 const QUOTED_BEHIND = new RegExp(String.raw`[„“”"«»]\s?[\p{L}\p{N}][^„“”"«»]{1,58}\s?[“”"»«],?\s+(?:${CLEAR})${END}`, 'gu')
 const AHEAD = new RegExp(
-  String.raw`${EDGE}(?:${BEFORE})\s+(?:[„“"«»'‚]+\s?[^„“”"«»'‚‘]{2,60}?\s?[“”"»«'‘]+|${NAME_WORD}(?:(?<!\p{L}{4}\.)\s+${NAME_WORD}){0,4}(?<!\p{L}{4}\.))`,
+  String.raw`${EDGE}(?:${BEFORE})\s+(?:[„“"«»'‚]+\s?[^„“”"«»'‚‘]{2,60}?\s?[“”"»«'‘]+|${NAME_WORD}(?:(?<!\p{L}{4}\.)\s+(?:(?:d[aeo]s?|del|van)\s)?${NAME_WORD}){0,4}(?<!\p{L}{4}\.))`,
   'gu',
 )
 // A particle ends a Japanese name unless the name itself is written in hiragana; «ふくろう堂» ends in the sign of a house.
