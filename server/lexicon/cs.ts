@@ -90,6 +90,7 @@ export const cs: Lexicon = {
   trader_behind: 'OSVČ',
   register_label: 'HRB|KRS|IČO',
   and_own: 'a',
+  ago: 'před',
   audience_heading: 'pro koho|komu|cílov(?:á|é) skupin[ay]|obory',
   use_cases_heading: raw`využití|použití|k čemu|kde (?:se )?využ\p{L}+|hodí se na|příležitosti`,
   integrations_heading: 'integrace|funguje s|propojení|kompatibilní s',

@@ -89,6 +89,7 @@ export const da: Lexicon = {
   features_heading:
     'ydelser|vi tilbyder|det tilbyder vi|hvad vi (?:gør|tilbyder)|produkter|egenskaber|behandlinger|vores ydelser|det får du|hvad (?:du|i) får',
   why_heading: 'fordele|hvorfor',
+  ago: 'siden',
   audience_heading: 'for hvem|hvem er|målgruppe[r]?|brancher',
   use_cases_heading: 'anvendelse[r]?|anvendelsesmuligheder|brugsscenarier|anledninger',
   integrations_heading: 'integrationer|fungerer med|kompatibel med',

@@ -118,7 +118,7 @@ export const de: Lexicon = {
   use_cases_heading:
     'anwendungsfälle|einsatzgebiete|einsatzbereiche|anwendungsbereiche|anwendungen|einsatzmöglichkeiten|wofür|anlässe|lösungen für',
   integrations_heading: 'integrationen|schnittstellen|kompatibel mit|anbindungen|verbindet sich mit|funktioniert mit|arbeitet mit',
-  no_features_heading: raw`fragen|so funktioniert\p{L}*|ablauf|schritte?|preise?|häufige|über uns|kontakt|kundenstimmen|bewertungen|aktuelles|demnächst|referenzen|prozess|geschichte|vision|werte|öffnungszeiten|anfahrt|standort\p{L}*|galerie|termine|veranstaltungen|karriere|stellen\p{L}*|jobs|zahlen|fakten|beispiel\p{L}*|rechner|so (?:arbeiten|läuft|geht)|wie wir arbeiten|schritte|team|ansprechpartner|partner|kunden|neuigkeiten|blog|presse|archiv|versionen|auszeichnungen|in \d+ schritten`,
+  no_features_heading: raw`fragen|so funktioniert\p{L}*|ablauf|schritte?|preise?|häufige|über uns|kontakt|kundenstimmen|bewertungen|aktuelles|demnächst|referenzen|prozess|geschichte|vision|werte|öffnungszeiten|anfahrt|standort\p{L}*|galerie|termine|veranstaltungen|karriere|stellen\p{L}*|jobs|zahlen|fakten|beispiel\p{L}*|rechner|so (?:arbeite\p{L}+|läuft|geht)|wie wir arbeiten|schritte|team|ansprechpartner|partner|kunden|neuigkeiten|blog|presse|archiv|versionen|auszeichnungen|in \d+ schritten`,
   praise_heading: 'kundenstimmen|stimmen|das sagen|das sagt|bewertungen|rezensionen',
   runs_on: raw`laden|lauffähig|herunterladen|verfügbar|erhältlich|läuft|hosten|systemvoraussetzung\p{L}*|plattform(?:en)?`,
   not_yet: 'geplant|bald|demnächst|nicht|ohne',
@@ -380,6 +380,7 @@ export const de: Lexicon = {
   title_of_person: raw`Herrn?|Frau|Meister|Ing\.|Dipl\.-Ing\.|Familie|Ehepaar|Geschwistern?|Gebrüdern?`,
   vouched_for: 'offiziell|verifiziert|zertifiziert',
   search_filler: 'der|die|das|und|für',
+  ago: 'vor',
   audience_heading:
     '^[^\\p{L}]*(?:gemacht|gebaut|entwickelt) für[^\\p{L}]*$|für wen|zielgruppen?|branchen|für (?:alle|jeden)|wem .{0,20} hilft|geeignet für|wer profitiert',
   problem_heading: raw`problem\p{L}*|kennen sie das|herausforderung\p{L}*|schmerzpunkte|ohne uns|vorher|fehler|mythen|wo .{0,20} verlier\p{L}+|versteckte \p{L}+|risiken`,

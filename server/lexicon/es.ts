@@ -340,6 +340,7 @@ export const es: Lexicon = {
   title_of_person: raw`Don|Doña|D\.|Dña\.|Maestro|hermanos|señor|matrimonio|Sr\.|Sra\.`,
   vouched_for: 'oficial|verificado|certificado',
   search_filler: 'de|el|los|y',
+  ago: 'hace',
   audience_heading: '^[^\\p{L}]*(?:hecho|pensado|diseñado) para[^\\p{L}]*$|para quién(?:es)?|a quién|sectores|dirigido a|quién puede',
   problem_heading: 'problemas?|te suena|sin nosotros|antes|errores|retos?|desafíos?|riesgos ocultos|lo que no ves',
   no_prose:

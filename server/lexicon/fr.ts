@@ -118,7 +118,7 @@ export const fr: Lexicon = {
   use_cases_heading: "cas d'usage|cas d'utilisation|applications|à quoi (?:ça )?sert|domaines? d.application|occasions",
   integrations_heading: 'intégrations?|compatible avec|connecteurs|fonctionne avec|se connecte',
   no_features_heading:
-    'comment ça marche|étapes?|tarifs?|avis|à propos|actualités|histoire|valeurs|horaires|nous trouver|agenda|évènements|événements|carrières?|emplois?|recrutement|chiffres|exemples?|équipe|clients|partenaires|contact|processus|déroulement|méthode|questions',
+    'comment (?:ça marche|fonctionne)|étapes?|tarifs?|avis|à propos|actualités|histoire|valeurs|horaires|nous trouver|agenda|évènements|événements|carrières?|emplois?|recrutement|chiffres|exemples?|équipe|clients|partenaires|contact|processus|déroulement|méthode|questions',
   praise_heading: 'témoignages|ils en parlent|avis|disent de nous|clients satisfaits',
   runs_on: raw`extension|télécharg\p{L}+|disponible|fonctionne|installer|plateformes?`,
   not_yet: 'bientôt|prochainement|pas encore|pas prévu',
@@ -346,6 +346,7 @@ export const fr: Lexicon = {
   title_of_person: raw`M\.|Mme|Maître|Monsieur|Madame|frères|époux|Docteur|chef`,
   vouched_for: 'officiel|verifie|certifie',
   search_filler: 'la|le|les|et',
+  ago: 'il y a',
   audience_heading: raw`^[^\p{L}]*(?:conçu|pensé|fait) pour[^\p{L}]*$|pour qui|à qui|secteurs(?: d'activité)?|publics?(?: visés?)?|s'adresse`,
   problem_heading: 'problèmes?|le constat|vous reconnaissez|sans nous|avant|erreurs|défis?|risques cachés|pièges',
   no_prose:

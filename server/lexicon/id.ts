@@ -163,6 +163,7 @@ export const id: Lexicon = {
   people_served: 'bisnis|umkm|perusahaan|keluarga|anak|sekolah|guru|siswa',
   made_for: '(?:dirancang|dibuat|cocok) untuk|untuk',
   support_link: 'bantuan|pusat bantuan|dukungan',
+  ago: 'lalu',
   audience_heading: 'untuk siapa|cocok untuk',
   use_cases_heading: 'kegunaan|contoh penggunaan',
   integrations_heading: 'integrasi',

@@ -307,6 +307,7 @@ export const it: Lexicon = {
   developed: 'sviluppat|progettat|realizzat|creat',
   title_of_person: raw`Maestro|Artigiano|Cav\.?|Cavaliere|Dott\.?(?:ssa)?|Ing\.?|Arch\.?|Sig\.?(?:ra)?|fratelli|coniugi|signor|maestro|artigiano`,
   vouched_for: 'ufficiale|verificato',
+  ago: 'fa',
   audience_heading: '^[^\\p{L}]*(?:pensato|creato) per[^\\p{L}]*$|per chi(?: è)?|a chi|settori|destinatari|si rivolge',
   problem_heading: 'problem[ai]|ti suona|senza di noi|prima|errori|sfid[ae]|rischi nascosti',
   no_prose:

@@ -175,6 +175,7 @@ export const ja: Lexicon = {
   month_part: '毎月|ヶ月|か月',
   per_person: 'お一人様|1名様',
   vouched_for: '公式|認証',
+  ago: '前',
   audience_heading: 'こんな(?:方|人)に|対象(?:者)?|おすすめの方|導入業種',
   problem_heading: 'お悩み|こんなお困り|課題|問題|見えないリスク',
   no_prose:

@@ -199,6 +199,7 @@ export const ko: Lexicon = {
     },
   },
   vouched_for: '공식',
+  ago: '전',
   audience_heading: '누구를 위한|이런 분|대상',
   use_cases_heading: '활용|사용 사례|용도',
   integrations_heading: '연동|통합',

@@ -254,6 +254,8 @@ export type Lexicon = PlaceWords &
     use_cases_heading?: string
     /** Headings above whom it is for. */
     audience_heading?: string
+    /** «Ago», behind or ahead of how long. */
+    ago?: string
     /** Headings above what troubles people who do without it. */
     problem_heading?: string
     /** Headings above what the product works with. */

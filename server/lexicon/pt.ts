@@ -216,6 +216,7 @@ export const pt: Lexicon = {
   rhythm_behind: 'mensal|mensais|vitalício',
   hereinafter: 'doravante',
   team_size: 'equipe de # pessoas',
+  ago: 'há|atrás',
   audience_heading: '^[^\\p{L}]*(?:feito|pensado) para[^\\p{L}]*$|para quem|a quem|setores|público(?:-alvo)?',
   problem_heading: 'desafios?|sem nós|erros|riscos ocultos',
   no_prose:

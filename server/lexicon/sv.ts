@@ -107,6 +107,7 @@ export const sv: Lexicon = {
   defines: 'är',
   price_from: raw`från|fr\.?`,
   month_word: 'mån|månad',
+  ago: 'sedan',
   audience_heading: 'för vem|vem passar|målgrupp(?:er)?|branscher',
   use_cases_heading: 'användningsområden|exempel på användning|tillfällen',
   integrations_heading: 'integrationer|kopplingar|fungerar med|kompatibel med',

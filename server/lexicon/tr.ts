@@ -136,6 +136,7 @@ export const tr: Lexicon = {
   free_begin: 'başla',
   free_for_label: 'indir',
   rhythm_behind: 'aylık|yıllık|tek seferlik',
+  ago: 'önce',
   audience_heading: 'kimler için|kimin için|kimlere|sektörler',
   problem_heading: raw`sorun\p{L}*|problem\p{L}*|tanıdık geldi mi|gizli (?:riskler|kusurlar)`,
   no_prose: raw`tıklayın|aşağıda|yukarıda|bu sayfa|bize ulaşın|iletişime geç\p{L}*|arayın|abone ol\p{L}*|daha fazla|çalışma saatleri|doldurun|çok yakında|hakları saklıdır|örnek|teşekkür\p{L}*|bekleme listesi|kabul etmiş|seçin|analiz edelim|sağda|solda|fotoğrafta|görselde|resimde|siz de deneyin`,

@@ -166,6 +166,7 @@ export const vi: Lexicon = {
   people_served: 'doanh nghiệp|gia đình|trẻ em|học sinh|sinh viên|khách hàng|văn phòng|cửa hàng|trường học',
   made_for: 'dành cho|phục vụ|phù hợp với|thiết kế cho',
   support_link: 'hỗ trợ|trợ giúp|trung tâm trợ giúp|hỗ trợ khách hàng',
+  ago: 'trước',
   audience_heading: 'dành cho ai|phù hợp với ai',
   integrations_heading: 'tích hợp với',
   praise_heading: 'khách hàng nói|đánh giá từ khách hàng',

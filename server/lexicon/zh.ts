@@ -122,6 +122,7 @@ export const zh: Lexicon = {
   per_person: '每人|/人',
   register_number: '统一社会信用代码|統一編號',
   vouched_for: '官方|认证',
+  ago: '前',
   audience_heading: '适用人群|适合(?:谁|人群)|面向',
   problem_heading: '痛点|问题|困扰|隐藏风险|隐患',
   no_prose: '点击|请|联系我们|本页|商标|免责|营业时间|即将|示例|版权|感谢|欢迎|右侧|左侧|如图|图片来自',

@@ -1,5 +1,4 @@
 import { anyOf, wholeWords } from '../../../lexicon/compile.ts'
-import type { Block } from '../../reading/blocks.ts'
 import { loose, squeeze, wordCount, words } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { pagesOf, type Site } from '../../reading/site.ts'
@@ -7,11 +6,12 @@ import { classPath, closest } from '../page/elements.ts'
 import * as listed from '../words/list_words.ts'
 import { fittingItems } from './fitting_items.ts'
 import { continued, isMarked, isReasons } from './marked_rows.ts'
+import { isLogged, isPerson, isSaying, isSigned } from './of_others.ts'
 import { isForeignTongue } from '../offers/offers.ts'
 import { CONSENT_PATH } from '../words/notices.ts'
 import { isDate } from '../page/posts.ts'
 import { ASKS, FAQ_HEADING } from '../words/question_words.ts'
-import { areGroups, isCounter, isIconWord, isPlan, PART_NUMBER } from '../page/row_titles.ts'
+import { areGroups, isCounter, isIconWord, isPlan, PART_NUMBER, RUNNING_NUMBER } from '../page/row_titles.ts'
 import { calledBy, isFrame, isMenu, isOtherPart, pageName, partNames, type Called } from '../page/site_parts.ts'
 import { HEADING_CHARS_MAX, headingsOf, isAbout, isAction, isHeaded, isHeadedOnly, says } from './row_headings.ts'
 import { rowsOf, type Meaning, type Row } from '../page/rows.ts'
@@ -32,7 +32,7 @@ const RUN_ON_MIN = 0.3
 
 /** What markup calls parts of a page that list no abilities. A single post is what many publishing systems call a page. */
 const NO_ROW_PATH =
-  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|pri[cx](?:es?)?|pre(?:cios?|[cç]os?|zz[io]|ise?)|tarif\w*|cen[nií]k|plans?|team|members?|people|blog|posts|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|(?<!s[-_])preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions|risks?|urgency|myths?|mistakes?|values?)(?=[-_.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|pri[cx](?:es?)?|pre(?:cios?|[cç]os?|zz[io]|ise?)|tarif\w*|cen[nií]k|plans?|team|members?|people|blog|posts|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|(?<!s[-_])preview|calc|calculator|filters?|tabs-menu|langsw|lang|mini|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions|risks?|urgency|myths?|mistakes?|values?)(?=[-_.#\s]|$)/
 
 const AUDIENCE_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:audiences?|personas?|for-whom|who-for)(?=[-_.#\s]|$)/
 
@@ -41,30 +41,13 @@ const TITLE_DATE = /\b(?:19|20)\d\d\b|^\d{1,2}[./]\d{1,2}(?:[./]|$)/
 const TITLE_COUNT = /^\d+(?:\+|\s?%)? \p{L}/u
 /** «500+», «98 %», «10k»: a count, with no word beside it. */
 const isCount = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text.replace(/[xkKmM]/g, ''))
-/** «01», and with the card's picture beside it. */
-const STEP_NUMBER = /^(?:0?\d{1,2}[.):]?|[①-⑨])(?: \p{So}\uFE0F?)?$/u
 const NUMBERED = new RegExp(String.raw`^(?:${anyOf('step')})?0?\d{1,2}(?:[.):]|\s[-–—])\s?`, 'iu')
 const SENTENCE_END = /(?<!\.)[.!。！…:：]["'”’»)]?$/u
 const PERSONAL = /(?:mailto:|tel:)/
 /** A line that is somebody's mailbox. */
 const MAILBOX = /^[^\s@]{1,60}@[^\s@]{1,60}\.\p{L}{2,12}$/u
 
-/** Words with the name of who said them below. */
-function isSigned({ title, blocks }: Row['items'][number]): boolean {
-  const at = blocks.indexOf(title)
-  const last = blocks.length > 1 ? (blocks.at(-1)?.text ?? '') : ''
-  if (last.length <= HEADING_CHARS_MAX && /^[–—―]\s?\p{L}/u.test(last)) return true
-  return title.text.length <= HEADING_CHARS_MAX && blocks.slice(0, at).some((block) => block.text.length >= SAYING_CHARS_MIN)
-}
-const SAYING_CHARS_MIN = 60
-
-/** A sentence between quotation marks: what a customer says, below a name or a trade. */
-const isSaying = ({ tag, text }: Block): boolean =>
-  tag === 'blockquote' || (text.length >= TEXT_CHARS_MIN && /^[“„«"][^“„«»”"]+[.!?…][”“»"]$/u.test(text))
 const LABEL_CHARS_MAX = 40
-/** An entry of a list that a picture of the product shows: an hour, a running number. */
-const LOGGED = /(?:^|[^\d:.])\d{1,2}:\d{2}(?!\d|\s?[-–])(?:\s?[ap]m)?(?=$|[\s•·|])|#\d{3,}/iu
-
 /** Headings that ask for whom something is. */
 export const AUDIENCE = new RegExp(wholeWords('audience_heading'), 'u')
 /** Nouns that name people, and businesses as customers. */
@@ -94,6 +77,8 @@ export function meaningOf(row: Row, site: Site, called: Called | null = null): M
     (forWhom || ((peopled > 0 || isTold(row)) && (isCalled(AUDIENCE) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS)))))
   )
     return 'audience'
+  // «Years of phone backups» below «Who it is for»: what they use it for.
+  if (!parts && isHeaded(row, AUDIENCE) && !isHeaded(row, listed.FEATURES_HEADING) && isCards(row, true)) return 'use_cases'
   if (isHeaded(row, listed.PROBLEM) || shareOf(row, ({ title }) => isOther(title.text)) > MOST) return null
   // «Services» above «What you can call us for»; «Everything you need to build applications».
   if (
@@ -132,7 +117,7 @@ function namesNothing(row: Row, marked: boolean): boolean {
   const { items } = row
   const counted = shareOf(
     row,
-    ({ blocks }) => blocks.some((block) => isCount(block.text) && !STEP_NUMBER.test(block.text)) && blocks.length <= 3,
+    ({ blocks }) => blocks.some((block) => isCount(block.text) && !RUNNING_NUMBER.test(block.text)) && blocks.length <= 3,
   )
   return (
     counted >= MOST ||
@@ -145,8 +130,9 @@ function namesNothing(row: Row, marked: boolean): boolean {
     new Set(items.map(({ title }) => squeeze(title.text))).size <= items.length * DISTINCT_MIN ||
     (row.form === 'headings' && shareOf(row, isPart) >= MOST) ||
     shareOf(row, isSigned) > MOST ||
-    shareOf(row, ({ blocks }) => blocks.some(isSaying)) > MOST ||
-    shareOf(row, ({ blocks }) => blocks.some((block) => LOGGED.test(block.text))) > MOST
+    shareOf(row, isPerson) > MOST ||
+    shareOf(row, isSaying) > MOST ||
+    shareOf(row, isLogged) > MOST
   )
 }
 
@@ -156,7 +142,7 @@ const isPart: Test = ({ title: { text } }) =>
 
 /** Things to do one after the other, told by their numbers. */
 function isStepped(row: Row, part: string[], named: boolean): boolean {
-  const numbered = shareOf(row, ({ title, blocks }) => NUMBERED.test(title.text) || blocks.some((block) => STEP_NUMBER.test(block.text)))
+  const numbered = shareOf(row, ({ title, blocks }) => NUMBERED.test(title.text) || blocks.some((block) => RUNNING_NUMBER.test(block.text)))
   // Many numbered cards, or those under a heading that says what they are, are counted for the look.
   if (numbered >= MOST)
     return (row.items.length < MANY && !named) || [...headingsOf(row), ...part].some((text) => says(text, listed.NO_FEATURES))

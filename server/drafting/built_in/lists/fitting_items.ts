@@ -18,8 +18,14 @@ export function fittingItems(row: Row): Item[] {
 
 /** What an item is called, and the lines that say it: a heading broken into lines is one name. */
 export function nameOf({ title, blocks }: Item): { text: string; lines: Block[] } {
-  const lines = title.level > 0 ? blocks.filter((line) => line.element === title.element) : [title]
-  return { text: trimmedName(title.level > 0 ? joinLines(lines.map(withoutBadge)) : leadOf(title)), lines }
+  const own = blocks.filter((line) => line.element === title.element)
+  // In plain text only what goes on in small letters is the same name.
+  const end = title.level > 0 ? -1 : own.findIndex(({ text }, at) => at > 0 && !/^\p{Ll}/u.test(text))
+  const lines = own.slice(0, end < 0 ? undefined : end)
+  return {
+    text: trimmedName(title.level > 0 || lines.length > 1 ? joinLines(lines.map((line) => withoutBadge(line))) : leadOf(title)),
+    lines,
+  }
 }
 
 /** «What it is», «How to use it»: where several ask, they are headings of a text. */
@@ -36,10 +42,13 @@ const CROSS = String.raw`(?:[✗✘✕✖❌⛔🚫]|×(?!\s?\d))`
 const CROSSED = new RegExp(`^${CROSS}`, 'u')
 const MISSING = new RegExp(String.raw`^(?:${CROSS}\uFE0F?|${anyOf('cell_missing')})$`, 'iu')
 
-/** A label on a card says that it is not there yet. */
+/** A label on a card, or the end of its text, says that it is not there yet. */
 const isSoon = ({ title, blocks }: Item): boolean =>
   listed.NOT_YET.test(title.text) ||
-  blocks.some((block) => block !== title && block.text.length <= LABEL_CHARS_MAX && listed.NOT_YET.test(loose(block.text)))
+  blocks.some((block) => {
+    const last = block.text.split(/[.!。] ?(?=.)/u).at(-1) ?? ''
+    return block !== title && last.length <= LABEL_CHARS_MAX && listed.NOT_YET.test(loose(last))
+  })
 
 /** The last card of many, which alone leads elsewhere or asks: «Something missing? Tell us». */
 function isOddOne(item: Item, { items }: Row): boolean {

@@ -39,8 +39,8 @@ const KIND_AHEAD = new RegExp(
 const AND = `${anyOf('and_names')}|${anyOf('and_products')}`
 const JOINED = new RegExp(String.raw` ?[,、;·•|/和与] ?(?:(?:${AND}) )?| (?:${AND}|&) `, 'u')
 const NAME = /^(?:\p{Ll}(?=\p{Lu}))?\p{Lu}[\p{L}\p{N}.+#-]*(?: [\p{Lu}\d][\p{L}\p{N}.+#-]*){0,2}$/u
-/** What devices speak, and files. */
-const NO_PRODUCT = /^(?:wi-?fi|bluetooth|nfc|usb|hdmi|csv|pdf|json|xml)$/i
+/** What devices and programs speak, files, keys. */
+const NO_PRODUCT = /^(?:wi-?fi|bluetooth|nfc|usb|hdmi|csv|pdf|json|xml|c[id]|apis?|pos|enter|esc|tab|ctrl|alt|shift|space)$/i
 
 /** Products that a page says its own works with: named in a sentence, or by logos below a heading that says so. */
 export function integrationsOn(reading: Reading, site: Site): Entry[] {
@@ -98,7 +98,7 @@ function saidOn(reading: Reading, site: Site): Entry[] {
         .split(JOINED)
       const end = parts.findIndex((part) => !isName(part))
       // «Works with Bosch and Miele appliances»: of one kind, not with them.
-      if (/^\S+\s\p{Ll}+$/u.test(parts[end] ?? '')) return []
+      if (end < 2 && /^\p{Lu}\S+\s\p{Ll}+$/u.test(parts[end] ?? '')) return []
       const last = end > 0 && match ? (/^[^)]+(?=\))|^\S+(?=\s\p{Ll})/u.exec(parts[end] ?? '')?.[0] ?? '') : ''
       const names = [...parts.slice(0, end < 0 ? undefined : end), ...(NAME.test(last) ? [last] : [])]
       return products(

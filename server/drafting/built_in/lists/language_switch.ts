@@ -29,6 +29,8 @@ export function switchedLanguages(home: Reading): Spoken[] {
   // «NL» over «English · Deutsch», «EN · IT · 中文»: one switch shows both.
   const [first, second] = named.length >= LANGUAGES_MIN ? [named, coded] : [coded, named]
   const both = [...first, ...second.filter(({ code }) => !first.some((other) => other.code === code))]
+  // «IT · HR» are departments.
+  if (both.length > 0 && both.every(({ code }) => /^(?:it|hr)$/.test(code))) return []
   return both.length >= LANGUAGES_MIN ? both.slice(0, LANGUAGES_MAX) : alternatesOf(home)
 }
 

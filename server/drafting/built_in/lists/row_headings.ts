@@ -16,7 +16,12 @@ export function headingsOf(row: Row): string[] {
   const isWithin = (text: string) => section === null || textIn(section).includes(text)
   // A line that closes the section above is no heading.
   const near = row.intro
-    .filter((block) => block.text.length <= HEADING_CHARS_MAX && !isAction(block) && (block.level > 0 || isWithin(block.text)))
+    .filter(
+      (block) =>
+        block.text.length <= HEADING_CHARS_MAX &&
+        !isAction(block) &&
+        (block.level > 0 || (isWithin(block.text) && !/[.。]$/.test(block.text))),
+    )
     .map((block) => block.text)
   const headed = row.intro.some((block) => block.level > 0)
   const own = above !== undefined && !headed && isWithin(above)

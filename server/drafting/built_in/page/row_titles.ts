@@ -1,5 +1,5 @@
-import type { Element } from 'domhandler'
-import { anyOf, spaced } from '../../../lexicon/compile.ts'
+import type { ChildNode, Element } from 'domhandler'
+import { anyOf, spaced, unspaced } from '../../../lexicon/compile.ts'
 import type { Block } from '../../reading/blocks.ts'
 import { loose, wordCount } from '../../reading/fold.ts'
 import { ancestorsOf, startOf, textIn } from './elements.ts'
@@ -16,9 +16,13 @@ export const isIconWord = (block: Block): boolean =>
   ICON_WORD.test(block.text) ||
   (/^[a-z_]{3,24}$/.test(block.text) && ancestorsOf(block.element, 1).some((at) => ICON_CLASS.test(at.attribs['class'] ?? '')))
 
+/** «01», «2/9», «No. 3», «IV», with the card's picture beside it. */
+export const RUNNING_NUMBER =
+  /^[^\p{L}\p{N}#]{0,3}(?:n[or]?[.°º] ?|№ ?)?(?:0?\d{1,2}(?: ?(?:\/|of) ?0?\d{1,2})?|[ivx]{1,4}|[①-⑨])(?: ?[^\p{L}\p{N}%+]{1,2})?$/iu
+
 /** What a card or entry is called: its heading, its bold line, or a short first line that others follow; the one line it holds. */
 export function titleOf(blocks: Block[]): Block | null {
-  const lines = blocks.filter((block) => !isIconWord(block) && /\p{L}{2}/u.test(block.text))
+  const lines = blocks.filter((block) => !isIconWord(block) && /\p{L}{2}/u.test(block.text) && !RUNNING_NUMBER.test(block.text))
   const heading = lines.find((block) => block.level > 0)
   if (heading) return heading
   const first = lines[0]
@@ -43,13 +47,23 @@ export const trimmedName = (text: string): string =>
     .replace(/^(\p{Lu})\s(?=\1\p{Ll})/u, '')
     .replace(/^[^\p{L}\p{N}"“„«(¿¡「『【]+|(?<![\s:;,.→›»↗✓✔☑✅])[\s:;,.→›»↗✓✔☑✅]+$/gu, '')
 
-const BADGE = /(?:^|[\s_-])(?:badge|pill|chip|tag|label|rounded-full)(?=$|[\s_-])/i
-/** «Live wallpaper (Beta)»: a line without the label that is set behind it. */
-export function withoutBadge({ element, text }: Block): string {
-  const last = element.children.findLast((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
-  const label = last?.type === 'tag' && BADGE.test(last.attribs['class'] ?? '') ? textIn(last) : ''
-  return label !== '' && label.length < text.length && text.endsWith(label) ? text.slice(0, -label.length).trim() : text
+const BADGE = /(?:^|[\s_-])(?:badge|pill|chip|tag|tier|label|desc|rounded-full)(?=$|[\s_-])/i
+const LEADS_ON = new RegExp(String.raw`^(?:${spaced('no_prose')}|${unspaced('no_prose')})\P{L}*$`, 'iu')
+/** «Live wallpaper (Beta)», «We mend boats. Read more»: a line without the label or link that is set behind it. */
+export function withoutBadge({ element, text }: Block, badge = BADGE): string {
+  let at: Element | undefined = element
+  for (let steps = 0; at && steps < BADGE_STEPS; steps++) {
+    const last: ChildNode | undefined = at.children.findLast(
+      (child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)),
+    )
+    at = last?.type === 'tag' ? last : undefined
+    const label = at ? textIn(at) : ''
+    if (at && (badge.test(at.attribs['class'] ?? '') || LEADS_ON.test(label)) && label.length < text.length && text.endsWith(label))
+      return text.slice(0, -label.length).trim()
+  }
+  return text
 }
+const BADGE_STEPS = 2
 
 /** A name before what is said of it, in one line: «Offline maps: no signal needed», with the name in bold or before a dash. */
 export function leadOf(block: Block): string {

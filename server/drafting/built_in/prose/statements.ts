@@ -16,6 +16,7 @@ import { heroOf } from '../page/hero.ts'
 import { isGeneratorDefault } from '../words/generator_defaults.ts'
 import { inNoticeBox, innerPathOf, isNotice, isShouted } from '../words/notices.ts'
 import { inPost } from '../page/posts.ts'
+import { withoutBadge } from '../page/row_titles.ts'
 import { cardLines } from '../page/rows.ts'
 import { isQuoted } from '../page/sections.ts'
 import { titleParts } from '../words/titles.ts'
@@ -62,7 +63,7 @@ export function placesOf(site: Site): Place[] {
     if (statements.length > 0) places.push({ rank, kind, statements })
   }
   const takeBlock = (kind: Place['kind'], rank: number, block: Block) =>
-    isShown(block) ? undefined : take(kind, rank, block.text, (sentence) => quoteBlock(home, block, sentence))
+    isShown(block) ? undefined : take(kind, rank, withoutBadge(block, NONE), (sentence) => quoteBlock(home, block, sentence))
   const inAttribute = (sentence: string) => quoteAttribute(home, sentence)
   take('described', 0, metaOf(home, 'description'), inAttribute)
   for (const meta of ['og:description', 'twitter:description']) take('described', 1, metaOf(home, meta), inAttribute)
@@ -101,6 +102,8 @@ export function placesOf(site: Site): Place[] {
   if (silent) takeAbout(site, take)
   return places
 }
+
+const NONE = /(?!)/
 
 /** A picture of the product at work, written as text. */
 const SHOWN = /[.#](?:[a-z0-9]+[-_]+)*(?:mock(?:up)?s?|terminal|bubble|screenshot)(?=[-_.#\s]|$)/
