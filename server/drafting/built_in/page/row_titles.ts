@@ -48,7 +48,7 @@ export const trimmedName = (text: string): string =>
     .replace(/^[^\p{L}\p{N}"“„«(¿¡「『【]+|(?<![\s:;,.→›»↗✓✔☑✅])[\s:;,.→›»↗✓✔☑✅]+$/gu, '')
 
 const BADGE = /(?:^|[\s_-])(?:badge|pill|chip|tag|tier|label|desc|rounded-full)(?=$|[\s_-])/i
-const LEADS_ON = new RegExp(String.raw`^(?:${spaced('no_prose')}|${unspaced('no_prose')})\P{L}*$`, 'iu')
+const LEADS_ON = new RegExp(String.raw`^(?:${spaced('no_prose')}|${unspaced('no_prose')})\P{L}{0,4}$`, 'iu')
 /** «Live wallpaper (Beta)», «We mend boats. Read more»: a line without the label or link that is set behind it. */
 export function withoutBadge({ element, text }: Block, badge = BADGE): string {
   let at: Element | undefined = element
