@@ -55,7 +55,7 @@ export const fi: Lexicon = {
   generic_name: 'etusivu|tietoa meistä',
   any_city: 'Koko',
   address_label: 'osoite|osoitteemme|käyntiosoite|postiosoite|sijainti',
-  phone_label: raw`puh(?:elin)?\.?|gsm|soita`,
+  phone_label: raw`puh(?:elin)?\.?|soita`,
   year_joint: 'vuonna',
   story_year: 'vuonna',
   and_names: 'ja',
