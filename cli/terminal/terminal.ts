@@ -75,7 +75,7 @@ function withService(line: string): string {
 }
 
 /** How wide help is. */
-export const widthOf = ({ isTTY, columns }: Outlet): number => (isTTY && columns) || WIDTH_DEFAULT
+export const widthOf = (on: Outlet): number => (on.isTTY && on.columns) || WIDTH_DEFAULT
 
 /** https://no-color.org and FORCE_COLOR, which wins; otherwise a terminal that is not dumb. */
 export function wantsColour(stream: Outlet, env: NodeJS.ProcessEnv): boolean {
