@@ -94,11 +94,11 @@ async function notes(): Promise<string[]> {
 
 describe('one data folder', () => {
   test('is ready after one session, in which a database that lacks is made', async () => {
-    for (const start of ['the first', 'another']) {
+    for (const which of ['the first', 'another']) {
       const { close } = await openEmbedded({ data_dir, log: () => {}, settings: { log_connections: 'on' } })
       await close()
       const log = join(data_dir, 'postgres', 'postgres.log')
-      expect([start, readFileSync(log, 'utf8').match(/connection authorized/g)]).toEqual([start, ['connection authorized']])
+      expect([which, readFileSync(log, 'utf8').match(/connection authorized/g)]).toEqual([which, ['connection authorized']])
       truncateSync(log)
     }
   })
