@@ -34,7 +34,7 @@ function findFounders(site: Site): DraftedFounder[] {
   const founders: DraftedFounder[] = []
   const own = ownNames(site)
   // Outside of addresses.
-  const text = sightings.length > 0 ? site.believed.map((reading) => reading.text.replace(/\S+[@/.]\w\S*/g, '')).join(' ') : ''
+  const text = sightings.length > 0 ? site.believed.map((reading) => reading.text.replace(/(?<!\S)\S+[@/.]\w\S*/g, '')).join(' ') : ''
   const small = new Set(text.match(/(?<!\p{L})\p{Ll}+/gu))
   const whole = sightings.filter(
     ({ name }) =>

@@ -7,13 +7,10 @@ import { FOUNDER_ROLE } from '../words/people_words.ts'
 import { DISCLAIMS } from '../words/publisher_words.ts'
 
 /* The years of founding that one sentence gives, each with how plainly: whose beginning it is decides. */
-
 const YEAR = String.raw`((?:18|19|20)\d\d)(?!\d|[-–/]\d|\s?(?:%|€|\$|users|customers|people|employees))`
-/** With the town as well, but for somebody who was born there: «founded in Leeds in 2011». */
-const FOUNDED = pattern(
-  String.raw`\b(?:${anyOf('founded_in')}|(?=\p{L}{6})(?:${anyOf('founded_label')})\s\p{L}{1,3}\s\p{L}[^\d.;!?]{2,30})\s${MONTH}${YEAR}`,
-  'giu',
-)
+/** «Founded in Leeds by friends in 2011», but not «born in Leeds in 1970». */
+const FOUNDED_AT = String.raw`(?=\p{L}{6})(?:${anyOf('founded_label')})\s\p{L}{1,3}\s\p{L}[^\d.;!?]{2,30}`
+const FOUNDED = pattern(String.raw`\b(?:${anyOf('founded_in')}|${FOUNDED_AT})\s${MONTH}${YEAR}`, 'giu')
 /** `Anna founded Northwind in 2015`: between the verb and the year stands whom it is about. */
 const FOUNDED_WHAT = pattern(
   String.raw`\b(?:${anyOf('founded_what')})\s([^.;!?]{2,60}?)\s(?:back )?(?:${anyOf('founded_when')})\s${MONTH}${YEAR}`,
