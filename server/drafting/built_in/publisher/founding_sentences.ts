@@ -48,7 +48,6 @@ function attachedPattern(wordsOf: (list: 'founded_attached' | 'founded_attached_
 }
 const OURSELVES = pattern(String.raw`\b(?:${anyOf('ourselves')})\b`)
 const SOMEONE = new RegExp(wholeWords('somebody_else'), 'iu')
-
 /** What has been so since a year is seldom the company: an idea is open, a feature is available, a record is kept. */
 const STATE = pattern(String.raw`\b(?:${anyOf('state_of_things')})\b`)
 
