@@ -181,7 +181,7 @@ export const de: Lexicon = {
   article_before_persons: 'den|die|dem',
   persons: 'Brüdern?|Geschwistern?',
   founders_heading: '^(?:die |unsere? )?(?:mit)?gründer(?:in(?:nen)?)?$',
-  other_people_heading: raw`investor(?:en|innen)|beir[aä]te?|aufsichtsrat|mentor(?:en|innen)|referent(?:en|innen)|gäste|unterstützer(?:innen)?|jury|botschafter(?:innen)?`,
+  other_people_heading: 'investor(?:en|innen)|beirat|aufsichtsrat|mentor(?:en|innen)|referent(?:en|innen)|gäste',
   team_heading: 'über uns|wir sind|gründer',
   people_unit: 'mitarbeiter',
   team_hint: 'mitarbeiter',

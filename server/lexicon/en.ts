@@ -223,7 +223,7 @@ export const en: Lexicon = {
   article_before_persons: 'the',
   persons: 'brothers|sisters|siblings|engineers?|developers?|friends',
   founders_heading: '^(?:(?:meet|about) )?(?:the |our )?(?:(?:co-?)?founders?|makers)$',
-  other_people_heading: raw`investors?|angels?|backers|advis[oe]rs?|advisory (?:board|council)|board(?: of \p{L}+)?|mentors?|speakers?|guests?|supporters|alumni|jury|judges|ambassadors?|contributors?`,
+  other_people_heading: raw`investors?|angels?|backers|advis[oe]rs?|advisory board|board of \p{L}+|mentors?|speakers?|guests?|jury`,
   team_heading: raw`\b(?:team|about|founders?|people|who we are|who(?:['’]s| is) behind|behind|meet|makers?|story|company)\b`,
   people_unit: 'people|employees|persons',
   team_hint: 'team|people',

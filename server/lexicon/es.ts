@@ -173,7 +173,7 @@ export const es: Lexicon = {
   founder_story: 'fundador|creado',
   and_names: 'y',
   founders_heading: '^(?:los |nuestros |el )?(?:co-?)?fundador(?:es)?$',
-  other_people_heading: raw`inversores|asesores|consejo(?: asesor)?|mentores|ponentes|invitados|jurado|embajadores`,
+  other_people_heading: 'inversores|asesores|mentores|ponentes|invitados',
   team_heading: 'equipo|quiénes|nosotros|fundador',
   people_unit: 'personas',
   team_hint: 'equipo',

@@ -167,7 +167,7 @@ export const fr: Lexicon = {
   founder_story: 'créé|créateur',
   and_names: 'et',
   founders_heading: '^(?:les |nos )?(?:co-?)?fondateurs?$',
-  other_people_heading: raw`investisseurs|conseil(?: \p{L}+)?|conseillers|mentors|intervenants|invités|jury|ambassadeurs`,
+  other_people_heading: 'investisseurs|conseillers|mentors|intervenants|invités',
   team_heading: 'équipe|qui sommes|fondateur',
   people_unit: 'personnes',
   team_hint: 'équipe',

@@ -161,7 +161,7 @@ export const it: Lexicon = {
   founder_story: 'fondat',
   and_names: 'ed?',
   founders_heading: '^(?:i (?:nostri )?|il )?(?:co-?)?fondator[ei]$',
-  other_people_heading: raw`investitori|consulenti|consiglio(?: \p{L}+)?|mentori|relatori|ospiti|giuria`,
+  other_people_heading: 'investitori|consulenti|relatori|ospiti',
   team_heading: 'chi siamo|fondator',
   people_unit: 'persone',
   no_name_given: 'da compilare',

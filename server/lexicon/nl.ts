@@ -150,7 +150,7 @@ export const nl: Lexicon = {
   passive_by: 'door',
   founded_participle: 'opgericht',
   founders_heading: '^(?:de |onze )?oprichters?$',
-  other_people_heading: raw`investeerders|adviseurs|raad van advies|mentoren|sprekers|gasten`,
+  other_people_heading: 'investeerders|adviseurs|sprekers|gasten',
   team_heading: 'over ons',
   article_before_firm: 'een ',
   kind_of_company: 'vennootschap|eenmanszaak',

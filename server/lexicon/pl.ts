@@ -110,7 +110,7 @@ export const pl: Lexicon = {
   we_work: 'działamy|pracujemy',
   in_business_since: 'od(?: roku)?',
   founders_heading: '^założyciel(?:e)?$',
-  other_people_heading: raw`inwestorzy|doradcy|rada(?: \p{L}+)?|mentorzy|prelegenci|goście`,
+  other_people_heading: 'inwestorzy|doradcy|mentorzy',
   team_heading: 'zespół|o nas',
   kind_of_company: 'spółka',
   all_rights: 'wszelkie',

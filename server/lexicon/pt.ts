@@ -132,7 +132,7 @@ export const pt: Lexicon = {
   in_business: 'em atividade',
   name_particle: 'dos|do',
   founders_heading: '^(?:os |nossos )?fundadores$',
-  other_people_heading: raw`investidores|conselh(?:o|eiros)(?: \p{L}+)?|mentores|palestrantes|convidados|embaixadores`,
+  other_people_heading: 'investidores|conselheiros|mentores|palestrantes',
   team_heading: 'equipe|sobre',
   no_name_given: 'por definir',
   article_before_firm: 'uma ',
