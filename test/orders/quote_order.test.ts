@@ -288,14 +288,14 @@ describe('VAT', () => {
     said = { isValid: true }
     const [one, other] = [await buyer(testService), await buyer(testService)]
     const of = (nth: number) => `LU${100_000 + nth}${String((100_000 + nth) % 89).padStart(2, '0')}`
-    const quote = ({ listing, item }: typeof one, nth: number) =>
+    const quoteFor = ({ listing, item }: typeof one, nth: number) =>
       listing.quoteOrder({ items: [item('launch')], billing_country: 'LU', vat_number: of(nth) })
     const before = vies.questions.length
-    for (let nth = 0; nth < 200; nth++) await quote(one, nth)
-    expect((await refused(quote(one, 200))).code).toBe('rate_limited')
+    for (let nth = 0; nth < 200; nth++) await quoteFor(one, nth)
+    expect((await refused(quoteFor(one, 200))).code).toBe('rate_limited')
     expect(vies.questions.length - before).toBe(200)
-    expect((await quote(one, 0)).vat.treatment).toBe('reverse_charge')
-    expect((await quote(other, 200)).vat.treatment).toBe('reverse_charge')
+    expect((await quoteFor(one, 0)).vat.treatment).toBe('reverse_charge')
+    expect((await quoteFor(other, 200)).vat.treatment).toBe('reverse_charge')
   })
 
   test('asks VIES once a week for a number that is good and once an hour for one that is not', async () => {
