@@ -57,10 +57,7 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
   await sql`delete from auth."oauthClient" where "userId" = ${account_id}`
   await sql`delete from sign_ins where account_id = ${account_id} or email = ${account.email}`
   await sql`delete from newsletter_subscribers where email = ${account.email}`
-  // Also what the account had others written: it names them, and leads to what is no more.
-  await sql`
-    delete from outbox where lower(email) = ${account.email}
-      or kind not in ('newsletter', 'update') and strpos(letter::text, ${`(${account.email})`}) > 0`
+  await forgetEmails(sql, account.email)
   await forgetOrders(sql, account_id, now)
   await removeRow(sql, account_id, now)
   await queueEmail(
@@ -87,6 +84,11 @@ async function takeBackVotes(sql: Sql, account_id: string): Promise<void> {
   const listing_ids = votes.map(({ listing_id }) => listing_id)
   await takeBackOwn(sql, listing_ids, account_id)
 }
+
+/** Also what the account had others written: it names them, and leads to what is no more. */
+const forgetEmails = (sql: Sql, email: string) => sql`
+  delete from outbox where lower(email) = ${email}
+    or kind not in ('newsletter', 'update') and strpos(letter::text, ${`(${email})`}) > 0`
 
 /** What else refers to the row decides whether it can go: only what must outlive an account does. */
 async function removeRow(sql: Sql, account_id: string, now: Date): Promise<void> {
