@@ -121,7 +121,8 @@ export const de: Lexicon = {
   no_features_heading: raw`fragen|so funktioniert\p{L}*|ablauf|schritte?|preise?|häufige|über uns|kontakt|kundenstimmen|bewertungen|aktuelles|demnächst|referenzen|prozess|geschichte|vision|werte|öffnungszeiten|anfahrt|standort\p{L}*|galerie|termine|veranstaltungen|karriere|stellen\p{L}*|jobs|zahlen|fakten|beispiel\p{L}*|rechner|so (?:arbeite\p{L}+|läuft|geht)|wie wir arbeiten|schritte|team|ansprechpartner|partner|kunden|neuigkeiten|blog|presse|archiv|versionen|auszeichnungen|in \d+ schritten`,
   praise_heading: 'kundenstimmen|stimmen|das sagen|das sagt|bewertungen|rezensionen',
   runs_on: raw`laden|lauffähig|herunterladen|verfügbar|erhältlich|läuft|hosten|systemvoraussetzung\p{L}*|plattform(?:en)?`,
-  not_yet: 'geplant|bald|demnächst|nicht|ohne',
+  not_yet: 'geplant|bald|demnächst',
+  runs_not: 'nicht|ohne',
   speaks_languages: 'sprachen?|verfügbar (?:in|auf)',
   generic_name:
     'startseite|willkommen|menü|kontakt|über (?:uns|mich)|unsere (?:leistungen|angebote)|leistungen|produkte|aktuelles|galerie|referenzen|offizielle (?:seite|website)',

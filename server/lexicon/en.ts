@@ -159,7 +159,8 @@ export const en: Lexicon = {
   runs_on:
     'find (?:it|us)|self-host|deploy|download|install|get (?:it|the app)|available|add to|add it to|runs|works|native|builds?|app|apps|client|requires?|supports?|supported|platforms?|systems?',
   not_yet:
-    "(?:isn|aren).t (?:yet |currently )?(?:available|supported)|any app|every app|coming|soon|planned|plan to|working on|in development|not (?:yet |currently )?(?:available|supported)|no longer|unlike|other browsers|won't|does(?:n't| not)|don't need|without|instead of|no plans? (?:for|to)|roadmap|not planned",
+    '(?:isn|aren).t (?:yet |currently )?(?:available|supported)|coming|soon|planned|plan to|working on|in development|not (?:yet |currently )?(?:available|supported)|no plans? (?:for|to)|roadmap|not planned',
+  runs_not: "any app|every app|no longer|unlike|other browsers|won't|does(?:n't| not)|don't need|without|instead of",
   speaks_languages:
     '(?<!(?:detect|translate|recognize|transcribe|teach)s? (?:[\\w+]{1,9} ){0,2})languages?|available in|translated (?:in)?to|localized|multilingual|(?:interface|ui) in|(?<=(?:app|bot|assistant|it) )speaks',
   generic_name:

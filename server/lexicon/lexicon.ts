@@ -266,8 +266,10 @@ export type Lexicon = PlaceWords &
     praise_heading?: string
     /** Before the name of a system: the product runs there. */
     runs_on?: string
-    /** Before the name of a system: the product does not run there. */
+    /** Says of something that it is yet to come. */
     not_yet?: string
+    /** Before the name of a system: the product does not run there. */
+    runs_not?: string
     /** Before the names of the languages that a product speaks. */
     speaks_languages?: string
     /** Menu words, never a product’s name. */

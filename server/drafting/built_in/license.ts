@@ -1,7 +1,8 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted } from '../../fields/draft.ts'
 import { isDenied } from '../proof/pricing_words.ts'
-import { quoteBlock, quoteOn } from '../proof/quotes.ts'
+import { textOf } from '../reading/json_ld.ts'
+import { quoteAttribute, quoteBlock, quoteOn } from '../proof/quotes.ts'
 import type { Site } from '../reading/site.ts'
 import { labelledOn } from './page/labelled_values.ts'
 import { DISCLAIMS } from './words/publisher_words.ts'
@@ -49,7 +50,8 @@ export function licenseOf(site: Site): Drafted<string> | null {
     const lines = linesOf(reading)
     for (const line of lines) {
       if (line.text.length > 5000 || !/\p{Lu}{2}|pache|icen|ublic/u.test(line.text)) continue
-      const said = statementsIn(lines, line.at).find((sentence) => !DISCLAIMS.test(sentence) && grantIn(sentence) !== null)
+      const parts = line.block.region === 'footer' ? line.text.split(/\s[·•|]\s/) : []
+      const said = [...statementsIn(lines, line.at), ...parts].find((sentence) => !DISCLAIMS.test(sentence) && grantIn(sentence) !== null)
       const value = said && grantIn(said)
       if (!said || !value) continue
       const named = site.name !== null && line.text.includes(site.name.value)
@@ -66,12 +68,17 @@ export function licenseOf(site: Site): Drafted<string> | null {
   return best ? { value: best.value, evidence: best.quote } : labelledLicense(site)
 }
 
-/** «Licence | MIT», or a link to the licence that is called by its name. */
+/** «Licence | MIT», a link to the licence that is called by its name, or what is written for machines of the program. */
 function labelledLicense(site: Site): Drafted<string> | null {
   for (const reading of site.believed) {
     for (const { label, blocks } of labelledOn(reading)) {
       const [block] = blocks
       if (block && LABEL.test(label) && STATED.test(block.text)) return { value: block.text, evidence: [quoteBlock(reading, block)] }
+    }
+    for (const { types, members } of reading.json_ld) {
+      const value = types.some((type) => PROGRAMS.test(type)) ? textOf(members['license'])?.split('/').at(-1) : undefined
+      const quote = value !== undefined && STATED.test(value) ? quoteAttribute(reading, value) : null
+      if (value !== undefined && quote) return { value, evidence: [quote] }
     }
     const link = reading === site.home ? reading.links.find(({ href, text }) => TO_LICENSE.test(href) && STATED.test(text)) : undefined
     const quote = link && quoteOn(reading, link.text)
@@ -79,6 +86,7 @@ function labelledLicense(site: Site): Drafted<string> | null {
   }
   return null
 }
+const PROGRAMS = /application$|^software/
 const LABEL = new RegExp(`^(?:${anyOf('license')})$`, 'u')
 const STATED = new RegExp(`^${NAME}$`, 'u')
 const TO_LICENSE = /\/licen[cs]es?(?:[/.#?-]|$)/i

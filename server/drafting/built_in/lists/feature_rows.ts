@@ -11,7 +11,7 @@ import { isForeignTongue } from '../offers/offers.ts'
 import { CONSENT_PATH } from '../words/notices.ts'
 import { isDate } from '../page/posts.ts'
 import { ASKS, FAQ_HEADING } from '../words/question_words.ts'
-import { areGroups, isCounter, isIconWord, isPlan, PART_NUMBER, RUNNING_NUMBER } from '../page/row_titles.ts'
+import { areGroups, isCounter, isIconWord, isPlan, leadOf, PART_NUMBER, RUNNING_NUMBER } from '../page/row_titles.ts'
 import { calledBy, isFrame, isMenu, isOtherPart, pageName, partNames, type Called } from '../page/site_parts.ts'
 import { headingsOf, isAbout, isAction, isHeaded, isHeadedOnly, says } from './row_headings.ts'
 import { rowsOf, type Meaning, type Row } from '../page/rows.ts'
@@ -124,7 +124,7 @@ function namesNothing(row: Row, marked: boolean): boolean {
     shareOf(row, ({ title }) => isCounter(title.text) || isPlan(title.text)) > MOST ||
     shareOf(row, ({ title }) => /[?？]$/.test(title.text)) >= MOST ||
     shareOf(row, ({ title, blocks }) => TITLE_DATE.test(title.text) || blocks.some((block) => block !== title && isDate(block))) >= MOST ||
-    shareOf(row, ({ title }) => (SENTENCE_END.test(title.text) && !marked) || wordCount(title.text) > TITLE_WORDS_MAX * 2) > MOST ||
+    shareOf(row, ({ title }) => (SENTENCE_END.test(leadOf(title)) && !marked) || wordCount(leadOf(title)) > TITLE_WORDS_MAX * 2) > MOST ||
     // «Without a key it shows you …»: prose, set in columns.
     shareOf(row, ({ title }) => /(?:…|\.\.)$/.test(title.text)) >= RUN_ON_MIN ||
     new Set(items.map(({ title }) => squeeze(title.text))).size <= items.length * DISTINCT_MIN ||

@@ -38,6 +38,8 @@ const KIND_AHEAD = new RegExp(
 )
 const AND = `${anyOf('and_names')}|${anyOf('and_products')}`
 const JOINED = new RegExp(String.raw` ?[,、;·•|/和与] ?(?:(?:${AND}) )?| (?:${AND}|&) `, 'u')
+/** «Xero, QuickBooks, and Stripe payments»: the last is of its own. */
+const APART = new RegExp(`, (?:${AND}) `, 'u')
 const NAME = /^(?:\p{Ll}(?=\p{Lu}))?\p{Lu}[\p{L}\p{N}.+#-]*(?: [\p{Lu}\d][\p{L}\p{N}.+#-]*){0,2}$/u
 /** What devices and programs speak, files, keys. */
 const NO_PRODUCT = /^(?:wi-?fi|bluetooth|nfc|usb|hdmi|csv|pdf|json|xml|c[id]|apis?|pos|enter|esc|tab|ctrl|alt|shift|space)$/i
@@ -47,11 +49,14 @@ export function integrationsOn(reading: Reading, site: Site): Entry[] {
   return [...saidOn(reading, site), ...labelledAs(reading, site), ...shownOn(reading)]
 }
 
-/** «Integrations» over «Slack · Jira»; words alone join other things too: «Book a call» on a button, for who reads «a» as «and». */
-const headed = (block: Block): Labelled[] =>
-  block.level === 0 && !block.code && block.text.length <= LIST_CHARS_MAX && /[,、;·•|]/.test(block.text)
-    ? block.headings.slice(-1).map((label) => ({ label, value: block.text, blocks: [block] }))
+/** «Integrations» right over «Slack · Jira»; words alone join other things too: «Book a call» on a button, for who reads «a» as «and». */
+const headed = (block: Block, at: number, blocks: Block[]): Labelled[] => {
+  const heading = blocks.slice(Math.max(0, at - HEADED_LINES), at).findLast(({ level }) => level > 0)
+  return heading && block.level === 0 && !block.code && block.text.length <= LIST_CHARS_MAX && /[,、;·•|]/.test(block.text)
+    ? [{ label: heading.text, value: block.text, blocks: [block] }]
     : []
+}
+const HEADED_LINES = 2
 
 const isName = (text: string): boolean => NAME.test(text) && text.length <= NAME_CHARS_MAX
 /** Names of products among those in a row: of no systems, and of no languages. */
@@ -65,7 +70,7 @@ const labelledAs = (reading: Reading, site: Site): Entry[] =>
   [...labelledIn(reading), ...reading.blocks.flatMap(headed)].flatMap(({ label, value, blocks }) => {
     if (
       !listed.INTEGRATIONS_HEADING.test(loose(label)) ||
-      listed.NOT_YET.test(label) ||
+      listed.RUNS_NOT.test(label) ||
       blocks.some((block) => isForeignTongue(block, site))
     )
       return []
@@ -86,7 +91,7 @@ function saidOn(reading: Reading, site: Site): Entry[] {
     )
       return []
     return statementsIn(reading.blocks, at).flatMap((sentence) => {
-      if (listed.NOT_YET.test(sentence)) return []
+      if (listed.RUNS_NOT.test(sentence)) return []
       // «Connect Lumbrio to Slack and Jira»
       const said = sentence.replace(site.name?.value ?? sentence, 'it')
       const match = WORKS_WITH.exec(said)
@@ -98,7 +103,8 @@ function saidOn(reading: Reading, site: Site): Entry[] {
         .split(JOINED)
       const end = parts.findIndex((part) => !isName(part))
       // «Works with Bosch and Miele appliances»: of one kind, not with them.
-      if (end < 2 && /^\p{Lu}\S+\s\p{Ll}+$/u.test(parts[end] ?? '')) return []
+      const [, kind = ''] = /^(\p{Lu}\S+)\s\p{Ll}+$/u.exec(parts[end] ?? '') ?? []
+      if (kind !== '' && !NO_PRODUCT.test(kind) && !APART.test(named)) return []
       const last = end > 0 && match ? (/^[^)]+(?=\))|^\S+(?=\s\p{Ll})/u.exec(parts[end] ?? '')?.[0] ?? '') : ''
       const names = [...parts.slice(0, end < 0 ? undefined : end), ...(NAME.test(last) ? [last] : [])]
       return products(

@@ -204,7 +204,7 @@ function languagesOn(pages: Reading[], site: Site): Entry[] {
   if (teachesLanguages(site)) return []
   return pages.flatMap((reading) => [
     ...labelledIn(reading).flatMap(({ label, blocks }) =>
-      listed.SPEAKS_LANGUAGES.test(loose(label)) && !listed.NOT_YET.test(label)
+      listed.SPEAKS_LANGUAGES.test(loose(label)) && !listed.RUNS_NOT.test(label)
         ? blocks.flatMap((line) => languageNamesIn(line.text, site.lang).map((text) => ({ text, evidence: [quoteBlock(reading, line)] })))
         : [],
     ),
@@ -215,7 +215,7 @@ function languagesOn(pages: Reading[], site: Site): Entry[] {
         return languageNamesIn(block.text, site.lang).map((text) => ({ text, evidence: [quoteBlock(reading, block)] }))
       return statementsIn(reading.blocks, at).flatMap((sentence) => {
         const said = loose(sentence)
-        const speaks = listed.NOT_YET.test(sentence) ? -1 : said.search(listed.SPEAKS_LANGUAGES)
+        const speaks = listed.RUNS_NOT.test(sentence) ? -1 : said.search(listed.SPEAKS_LANGUAGES)
         const names = speaks < 0 || isDenied(said.slice(0, speaks)) ? [] : languageNamesIn(sentence, site.lang)
         return names.length >= LANGUAGES_MIN ? names.map((text) => ({ text, evidence: [quoteBlock(reading, block, sentence)] })) : []
       })

@@ -50,12 +50,12 @@ function platformsOn(pages: Reading[], site: Site): Entry[] {
         block.region === 'footer' ||
         isForeignTongue(block, site) ||
         isElsewhere(block, site) ||
-        block.headings.some((entry) => listed.NOT_YET.test(entry) || /cookie/i.test(entry)) ||
+        block.headings.some((entry) => listed.RUNS_NOT.test(entry) || /cookie/i.test(entry)) ||
         closest(block.element, 'table') !== null
       )
         return []
       return statementsIn(reading.blocks, at).flatMap((sentence) => {
-        const said = sentence.replace(ASIDE, (aside) => (listed.NOT_YET.test(aside) ? '' : aside))
+        const said = sentence.replace(ASIDE, (aside) => (listed.RUNS_NOT.test(aside) ? '' : aside))
         if (isWebAlone(reading, at, sentence)) return [webIn(sentence, quoteBlock(reading, block, sentence))]
         const runs = runsOn(said, block, site) || isExtension(said) ? systemsIn(said, reading, block, sentence) : []
         return [...runs, ...storesIn(sentence, reading, block)]
@@ -71,7 +71,7 @@ function platformsOn(pages: Reading[], site: Site): Entry[] {
 const labelledSystems = (reading: Reading, site: Site): Entry[] =>
   labelledOn(reading).flatMap(({ label, value, blocks }) => {
     const [block] = blocks
-    if (!block || listed.NOT_YET.test(`${label} ${value}`) || isForeignTongue(block, site) || isElsewhere(block, site)) return []
+    if (!block || listed.RUNS_NOT.test(`${label} ${value}`) || isForeignTongue(block, site) || isElsewhere(block, site)) return []
     const rest = value.replace(listed.SYSTEM, '').replace(listed.WEB, '')
     const alone = !/\p{L}/u.test(rest) && [...value.matchAll(listed.SYSTEM)].length > 1
     return alone || (saysRuns(label, site) && wordCount(rest) <= LABELLED_WORDS_MAX)
@@ -89,7 +89,7 @@ function isExtension(sentence: string): boolean {
 function runsOn(sentence: string, block: Block, site: Site): boolean {
   const systems = [...sentence.matchAll(listed.SYSTEM)]
   const [first, last] = [systems[0]?.index, systems.at(-1)]
-  if (sentence.length > LINE_CHARS_MAX || listed.NOT_YET.test(sentence) || listed.BUILDS_FOR.test(sentence)) return false
+  if (sentence.length > LINE_CHARS_MAX || listed.RUNS_NOT.test(sentence) || listed.BUILDS_FOR.test(sentence)) return false
   if (first === undefined || !last) return runsInBrowser(sentence)
   if (isDenied('', sentence.slice(last.index + last[0].length))) return false
   if (saysRuns(sentence.slice(0, first), site)) return true
@@ -112,7 +112,7 @@ const ENDS = /^(?:[^\p{L}\p{N}]*$|[,./|·•&+;)!])/u
 
 /** «Get it on Google Play»: said in a few words, by which it is got there. */
 function storesIn(sentence: string, reading: Reading, block: Block): Entry[] {
-  const stores = sentence.length > STORE_CHARS_MAX || listed.NOT_YET.test(sentence) ? [] : [...sentence.matchAll(listed.STORE)]
+  const stores = sentence.length > STORE_CHARS_MAX || listed.RUNS_NOT.test(sentence) ? [] : [...sentence.matchAll(listed.STORE)]
   if (!listed.RUNS_ON.test(sentence.replace(listed.STORE, '')) || stores.some(({ index }) => isDenied(sentence.slice(0, index)))) return []
   return stores.flatMap(([store]) => systemsAt(store).map((text) => ({ text, evidence: [quoteBlock(reading, block, sentence)] })))
 }
@@ -144,7 +144,7 @@ function platformsTold(site: Site): Entry[] {
 
 function isToldOn(text: string, site: Site): boolean {
   const first = text.search(listed.SYSTEM)
-  if (first < 0 || text.length > LINE_CHARS_MAX || listed.NOT_YET.test(text) || listed.BUILDS_FOR.test(text)) return false
+  if (first < 0 || text.length > LINE_CHARS_MAX || listed.RUNS_NOT.test(text) || listed.BUILDS_FOR.test(text)) return false
   const before = text.slice(0, first)
   return saysRuns(before, site) || (listed.SYSTEM_OF.test(text) && !isDenied(before))
 }

@@ -25,7 +25,7 @@ export function useCasesOn(reading: Reading, site: Site): { text: string; eviden
     if (block.code || block.region !== 'main' || block.text.length > LINE_CHARS_MAX || isForeignTongue(block, site)) return []
     if (!USED_FOR.test(block.text) || isElsewhere(block, site) || isQuoted(block)) return []
     return statementsIn(reading.blocks, at).flatMap((sentence) => {
-      const match = listed.NOT_YET.test(sentence) ? null : USED_FOR.exec(sentence)
+      const match = listed.RUNS_NOT.test(sentence) ? null : USED_FOR.exec(sentence)
       if (!match) return []
       const named = sentence
         .slice(match.index + match[0].length)

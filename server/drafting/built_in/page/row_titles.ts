@@ -69,10 +69,14 @@ const BADGE_STEPS = 2
 export function leadOf(block: Block): string {
   const bold = startOf(block.element, /^(?:strong|b)$/)
   const text = withoutBadge(block)
-  if (bold !== '' && text.startsWith(bold) && bold.length < text.length) return bold
+  // «**Offline maps.** No signal needed.»
+  if (bold !== '' && text.startsWith(bold) && bold.length < text.length)
+    return wordCount(bold) > LEAD_WORDS_MAX ? bold : bold.replace(/[.:。：]$/u, '')
   const cut = /^[^:–—]{3,60}(?=\s[–—]\s|:\s)/u.exec(text)?.[0]
   return cut ?? text
 }
+
+const LEAD_WORDS_MAX = 6
 
 /** An element with bold type and nothing else. */
 function isBold(element: Element): boolean {

@@ -201,10 +201,11 @@ function flatIn(children: Element[], blocksIn: (child: Element) => Block[]): Fla
   })
 }
 
-/** The most numerous kind of children, by name and first class. */
+/** The most numerous kind of children, by name and first class. Headings open what follows them. */
 function mostAlike(children: Element[]): Element[] {
   const kinds = new Map<string, Element[]>()
   for (const child of children) {
+    if (/^h[1-6]$/.test(child.name)) continue
     const kind = `${child.name}.${(child.attribs['class'] ?? '').trim().split(/[\s\d]/, 1)[0] ?? ''}`
     const held = kinds.get(kind)
     if (held) held.push(child)

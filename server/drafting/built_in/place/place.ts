@@ -8,7 +8,7 @@ import { squeeze } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
 import type { Found, Site } from '../../reading/site.ts'
 import { calledCountry } from './called_country.ts'
-import { isSample, nameCore } from '../words/legal_words.ts'
+import { isSample, legalNames, nameCore } from '../words/legal_words.ts'
 import { placeIn } from './headquarters.ts'
 import { publisherOf } from '../publisher/publisher.ts'
 import { DISCLAIMS } from '../words/publisher_words.ts'
@@ -75,6 +75,7 @@ function addressesOn(site: Site, reading: Reading): Candidate[] {
     if (!canHoldCity(line.text, line.block.level > 0 ? '' : (lines[line.at + 1]?.text ?? ''))) continue
     const window = windowAt(site, lines, line)
     if (!window) continue
+    if (namesAnother(line.text, publisherOf(site)?.name)) continue
     const found = readAddress(window.map((entry) => own.reduce(withoutNameAhead, entry.text)))
     if (!found?.city || found.cityLine !== 0) continue
     const weight = weightOf(reading, lines, line, named, found.country !== null)
@@ -99,9 +100,14 @@ function addressesOn(site: Site, reading: Reading): Candidate[] {
   return candidates
 }
 
+/** «Payments go through Harbor Ltd, 65 Quay Road, London»: a company that is not the publisher, with its own address. */
+function namesAnother(text: string, publisher: string | undefined): boolean {
+  const named = publisher === undefined ? [] : legalNames(text)
+  return named.length > 0 && !named.some((name) => squeeze(text).includes(squeeze(nameCore(publisher ?? name))))
+}
+
 const PLACES_MIN = 3
-const PLACE_CHARS_MAX = 30
-const isBareName = (text: string) => text.length <= PLACE_CHARS_MAX && /^\p{Lu}[\p{L}.'’ -]+$/u.test(text)
+const isBareName = (text: string) => text.length <= 30 && /^\p{Lu}[\p{L}.'’ -]+$/u.test(text)
 
 /** Towns in a row, in one line or in lines of a kind: where a business goes, not where it is. */
 function isServed(lines: Line[], line: Line): boolean {

@@ -49,7 +49,10 @@ export const RUNS_ON = new RegExp(wholeWords('runs_on'), 'iu')
 export const FOR_SYSTEM = new RegExp(String.raw`(?<!\p{L})(?:${spaced('extension_for')})(?!\p{L})`, 'iu')
 /** «iOS対応»: the same behind it, in scripts without spaces. */
 export const RUNS_BEHIND = new RegExp(`^\\P{L}*(?:${unspaced('runs_on')})`, 'u')
+/** «Coming soon»: it is not there yet. */
 export const NOT_YET = new RegExp(wholeWords('not_yet'), 'iu')
+/** The same, or that it is not there at all. */
+export const RUNS_NOT = new RegExp(String.raw`${wholeWords('not_yet')}|(?<!\p{L})(?:${spaced('runs_not')})(?!\p{L})`, 'iu')
 /** Agencies build for systems; that says nothing about where a product of their own runs. */
 export const BUILDS_FOR = new RegExp(
   String.raw`(?:${anyOf('we_who_build')}) (?:${anyOf('we_build')})|app[- ]?(?:${anyOf('app_building')})|(?:${anyOf('building')}) (?:${anyOf('building_of')})|(?<!\p{L})(?:${anyOf('your')}) (?:\p{L}+ )?(?:android|ios)[- ]?apps?(?!\p{L})`,
