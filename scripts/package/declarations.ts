@@ -58,14 +58,14 @@ const WORDING: [found: RegExp | string, instead: string][] = [
   [/\n@example (?:\S+|"[\p{L}\d ,.?…’-]*") \*\//gu, ' */'],
   [/\n\n+/g, '\n\n'],
   [/(?<=\((?:.*, )?)at most (?=[\d,]+ )/g, '≤'],
-  [/(?<=\((?:.*, )?\d+) to (?=\d+(?: \w+)?[,)])/g, '–'],
+  [/(?<=\((?:.*, )?\d+) to (?=\d+(?: \w+)?[,)])/g, '-'],
   [/(?<=\([^()]*\d) characters\b/g, ' chars'],
   // The type says of a list that it holds items.
-  [/(?<=\((?:≤|\d+–)\d+) items(?=\))/g, ''],
+  [/(?<=\((?:≤|\d+-)\d+) items(?=\))/g, ''],
   // So long any web address may be, which says nothing of one.
   [' (≤2048 chars)', ''],
   // Where a format is told, the length that it has says nothing more.
-  [/\((?:(?:≤|\d+–)\d+ chars, )?format (?=[\w-]+)/g, '('],
+  [/\((?:(?:≤|\d+-)\d+ chars, )?format (?=[\w-]+)/g, '('],
   // RFC 3339 is that format.
   [/(?<=Z\.) \(date-time\)/g, ''],
   // The type that a member has shows what one looks like.
@@ -74,7 +74,7 @@ const WORDING: [found: RegExp | string, instead: string][] = [
   [/(?:, |(?<=\())matches \^.*?\$(?=\)(?:\n| ?\*))/g, ''],
   [/ \(\)(?=\n| ?\*)/g, ''],
   // Nobody meets the largest number.
-  [/\((\d+)–999999999\)/g, '(≥ $1)'],
+  [/\((\d+)-999999999\)/g, '(≥ $1)'],
   // Nor an id or a count below the least there is.
   [/ \(≥ [01]\)(?=\n| ?\*)/g, ''],
   // Editors show an example as code without being told.

@@ -112,6 +112,6 @@ export async function packTerminal(): Promise<void> {
   })
   await pack(namedBody(withLetters((await built?.text()) ?? ''), 'dist/cli/listing.js'), 'dist/cli/listing.js')
   const start = join(root, 'dist/cli/index.js')
-  await Bun.write(start, START)
+  await Bun.write(start, smaller(start, START))
   await chmod(start, 0o755)
 }

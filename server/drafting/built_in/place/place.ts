@@ -22,7 +22,6 @@ const WINDOW_LINES = 4
 const NEAR_LINES = 6
 const CLUE_LINES = 30
 const ADDRESS_CHARS_MAX = 220
-
 const ADDRESS_LABEL = new RegExp(String.raw`^(?:${anyOf('address_label')}|📍|🏢)(?:\s*[/／(（][^:：]{1,40})?(?:\s*[:：·|]\s*|\s*$)`, 'iu')
 const CITY_LABEL = new RegExp(String.raw`^(?:${anyOf('city_label')})\s*[:：]\s*|^(?:${anyOf('city_label_alone')})\s*$`, 'iu')
 const COUNTRY_LABEL = new RegExp(String.raw`^(?:${anyOf('country_label')})(?:\s*[:：]\s*|\s*$|\s)`, 'iu')
