@@ -68,10 +68,12 @@ const WORDING: [found: RegExp | string, instead: string][] = [
   [/\((?:(?:≤|\d+-)\d+ chars, )?format (?=[\w-]+)/g, '('],
   // RFC 3339 is that format.
   [/(?<=Z\.) \(date-time\)/g, ''],
-  // The type that a member has shows what one looks like.
-  [/(?<=\/\*\* ?RFC 3339 in UTC), such as [\w:-]+(?=\.)/g, ''],
+  // The type that a member has says the format, and shows what one looks like.
+  [/(?<=\/\*\* ?)RFC 3339 in UTC(?:, such as [\w:-]+)?(?=\. \*\/\n\w+\??: )/g, 'In UTC'],
   // What a text has to look like is told by its words and its example; who sends another is told where.
   [/(?:, |(?<=\())matches \^.*?\$(?=\)(?:\n| ?\*))/g, ''],
+  // So is a week of ISO 8601.
+  [/(?<=00:00 UTC\.) \(iso-week\)/g, ''],
   [/ \(\)(?=\n| ?\*)/g, ''],
   // Nobody meets the largest number.
   [/\((\d+)-999999999\)/g, '(≥ $1)'],

@@ -59,7 +59,7 @@ export const cs: Lexicon = {
   features_page: 'funkce',
   faq_heading: 'často kladené|časté (?:dotazy|otázky)',
   features_heading:
-    'funkce|služby|co (?:děláme|nabízíme|umí)|nabídka|naše služby|služeb|vlastnosti|možnosti|ošetření|zákroky|vybavení|co (?:získáte|získáš|dostanete)',
+    'vše,? co potřebujete|funkce|služby|co (?:děláme|nabízíme|umí)|nabídka|naše služby|služeb|vlastnosti|možnosti|ošetření|zákroky|vybavení|co (?:získáte|získáš|dostanete)',
   why_heading: 'výhody|proč',
   generic_name: 'úvod|domů|o nás',
   any_city: 'Cel[áé]',

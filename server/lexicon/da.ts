@@ -87,7 +87,7 @@ export const da: Lexicon = {
   per_period: raw`pr\.?|om`,
   register_label: 'CVR',
   features_heading:
-    'ydelser|vi tilbyder|det tilbyder vi|hvad vi (?:gør|tilbyder)|produkter|egenskaber|behandlinger|vores ydelser|det får du|hvad (?:du|i) får',
+    'hvad .{0,20} kan|muligheder|alt,? hvad du behøver|ydelser|vi tilbyder|det tilbyder vi|hvad vi (?:gør|tilbyder)|produkter|egenskaber|behandlinger|vores ydelser|det får du|hvad (?:du|i) får',
   why_heading: 'fordele|hvorfor',
   ago: 'siden',
   audience_heading: 'for hvem|hvem er|målgruppe[r]?|brancher',

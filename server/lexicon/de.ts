@@ -113,7 +113,7 @@ export const de: Lexicon = {
   faq_heading: raw`häufig\p{L}{0,30} (?:gestellte )?fragen|oft gestellte fragen|fragen (?:&|und|u\.) antworten|häufiges|gut zu wissen`,
   no_question: raw`(?:noch |weitere |eine andere ){1,4}fragen? ?\?|noch fragen.{0,40}|(?:weitere|andere|sie haben|haben sie|hast du|offene|ihre) (?:noch |weitere |andere |offene |eine ){0,4}fragen.{0,40}|fragen\?|.{0,30}nicht (?:dabei|gefunden|beantwortet).{0,20}|bereit (?:für|zum|loszu).{0,60}|neugierig.{0,40}|interesse\p{L}{0,30}.{0,30}|lust auf.{0,40}|.{0,20}wie können wir .{0,12}helfen ?\?`,
   features_heading:
-    'funktionen|features|funktionsumfang|(?:unsere )?leistungen|das kann .{0,30}|was wir (?:tun|bieten|machen)|das bieten wir|unser angebot|leistungsspektrum|angebote?|was .{0,20} kann|unsere produkte|behandlungen|unsere behandlungen|therapien|kurse|ausstattung|(?:was|das) (?:du bekommst|bekommst du|sie (?:bekommen|erhalten)|bekommen sie|erhalten sie)',
+    'alles dabei|das ist drin|was kann .{0,30}|merkmale|möglichkeiten|funktionen|features|funktionsumfang|(?:unsere )?leistungen|das kann .{0,30}|was wir (?:tun|bieten|machen)|das bieten wir|unser angebot|leistungsspektrum|angebote?|was .{0,20} kann|unsere produkte|behandlungen|unsere behandlungen|therapien|kurse|ausstattung|(?:was|das) (?:du bekommst|bekommst du|sie (?:bekommen|erhalten)|bekommen sie|erhalten sie)',
   why_heading: 'vorteile|warum',
   use_cases_heading:
     'anwendungsfälle|einsatzgebiete|einsatzbereiche|anwendungsbereiche|anwendungen|einsatzmöglichkeiten|wofür|anlässe|lösungen für',
@@ -383,7 +383,7 @@ export const de: Lexicon = {
   search_filler: 'der|die|das|und|für',
   ago: 'vor',
   audience_heading:
-    '^[^\\p{L}]*(?:gemacht|gebaut|entwickelt) für[^\\p{L}]*$|für wen|zielgruppen?|branchen|für (?:alle|jeden)|wem .{0,20} hilft|geeignet für|wer profitiert',
+    '^[^\\p{L}]*(?:gemacht|gebaut|entwickelt|ideal|perfekt) für[^\\p{L}]*$|für wen|zielgruppen?|branchen|für (?:alle|jeden)|wem .{0,20} hilft|geeignet für|wer profitiert',
   problem_heading: raw`problem\p{L}*|kennen sie das|herausforderung\p{L}*|schmerzpunkte|ohne uns|vorher|fehler|mythen|wo .{0,20} verlier\p{L}+|versteckte \p{L}+|risiken`,
   no_prose:
     'klicken sie|klicke|tippen sie|siehe (?:unten|oben)|diese (?:seite|website|tabelle|grafik)|kontaktieren sie|rufen sie|schreiben sie|melden sie sich|jetzt (?:anfragen|buchen|kaufen|bestellen)|newsletter|mehr erfahren|marken(?:zeichen|rechte)|haftung|datenschutz|öffnungszeiten|beispiel(?:befund|rechnung|haft)?|kein versprechen|füllen sie|demnächst|cookies|alle rechte|geben sie|vielen dank|checkliste|warteliste|stimmen sie|stimmst du|erzählen sie|sag uns|wählen sie|wähle|rechts (?:sehen|siehst)|links (?:sehen|siehst)|im bild|auf dem foto|die (?:fotos|bilder) (?:zeigen|sind|stammen)|überzeugen sie sich|überzeuge dich',

@@ -114,7 +114,7 @@ export const es: Lexicon = {
   faq_heading: 'preguntas (?:frecuentes|habituales|comunes|más)|preguntas y respuestas|dudas frecuentes',
   no_question: raw`¿?(?:otra|alguna otra|más) preguntas? ?\?|¿?(?:tienes?|tiene|tenéis|aún|todavía|más|otras?|alguna) .{0,20}(?:preguntas?|dudas?|consultas?).{0,20}|¿?(?:listo|lista|preparad)\p{L}{0,30}.{0,60}|¿?(?:necesitas?|quieres?|buscas?) .{0,60}|.{0,12}en qué (?:podemos|puedo) ayudar.{0,12}`,
   features_heading:
-    'características|funcionalidades|funciones|(?:nuestros )?servicios|qué (?:hacemos|ofrecemos|incluye)|lo que (?:hacemos|ofrecemos)|áreas de práctica|nuestros productos|productos|tratamientos|nuestros tratamientos|equipamiento|instalaciones|(?:qué|lo que) (?:obtienes|recibes|incluye)',
+    'qué (?:hace|puedes hacer)|todo lo que necesitas|características|funcionalidades|funciones|(?:nuestros )?servicios|qué (?:hacemos|ofrecemos|incluye)|lo que (?:hacemos|ofrecemos)|áreas de práctica|nuestros productos|productos|tratamientos|nuestros tratamientos|equipamiento|instalaciones|(?:qué|lo que) (?:obtienes|recibes|incluye)',
   why_heading: 'ventajas|por qué|beneficios',
   use_cases_heading: 'casos de uso|usos|aplicaciones|para qué sirve|ámbitos|ocasiones',
   integrations_heading: 'integraciones|compatible con|conectores|funciona con|se conecta con|integra con',
@@ -341,7 +341,8 @@ export const es: Lexicon = {
   vouched_for: 'oficial|verificado|certificado',
   search_filler: 'de|el|los|y',
   ago: 'hace',
-  audience_heading: '^[^\\p{L}]*(?:hecho|pensado|diseñado) para[^\\p{L}]*$|para quién(?:es)?|a quién|sectores|dirigido a|quién puede',
+  audience_heading:
+    '^[^\\p{L}]*(?:hecho|pensado|diseñado|ideal|perfecto) para[^\\p{L}]*$|para quién(?:es)?|a quién|sectores|dirigido a|quién puede',
   problem_heading: 'problemas?|te suena|sin nosotros|antes|errores|retos?|desafíos?|riesgos ocultos|lo que no ves',
   no_prose:
     'haz clic|haga clic|pulsa|selecciona|esta página|este sitio|contáctanos|contacta|llámanos|escríbenos|suscríbete|más información|saber más|marcas? registradas?|horarios?|lunes a|dirección|rellena|próximamente|derechos reservados|ejemplo|reserva (?:tu|ya)|gracias|lista de espera|aceptas|aceptás|cuéntanos|únete|elige|muestra en vivo|ejemplo real|en la (?:foto|imagen)|a la derecha|a la izquierda|compruébalo|descúbrelo',

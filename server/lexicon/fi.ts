@@ -49,7 +49,8 @@ export const fi: Lexicon = {
   privacy_page: 'tietosuoja|tietosuojaseloste',
   features_page: 'ominaisuudet',
   faq_heading: 'usein kysyt',
-  features_heading: 'ominaisuudet|palvelut|mitä teemme|tarjoamme|tuotteet|hoidot|palvelumme|mitä saat|tämän saat|varustelu|mukavuudet',
+  features_heading:
+    'toiminnot|mitä se tekee|kaikki,? mitä tarvitset|ominaisuudet|palvelut|mitä teemme|tarjoamme|tuotteet|hoidot|palvelumme|mitä saat|tämän saat|varustelu|mukavuudet',
   why_heading: 'edut|miksi',
   speaks_languages: 'kielet',
   generic_name: 'etusivu|tietoa meistä',

@@ -113,7 +113,7 @@ export const fr: Lexicon = {
     '(?:questions|foire aux questions|vos questions|questions) (?:fréquent|courant|posées|les plus)|foire aux questions|questions[- ]réponses|vos questions',
   no_question: raw`(?:une |d')?autres? questions? ?\?|(?:encore |d'autres |vous avez |avez-vous |une |des |plus de ){0,5}questions?(?: .{0,30})?\s?\?|prêt\p{L}{0,30} (?:à|pour).{0,60}|besoin (?:d'|de ).{0,40}|envie d.{0,40}|vous (?:souhaitez|voulez).{0,80}|.{0,12}comment (?:pouvons-nous|peut-on) .{0,12}aider.{0,4}`,
   features_heading:
-    'fonctionnalités|nos services|(?:nos )?prestations|ce que nous (?:faisons|proposons)|nos (?:activités|atouts|offres|expertises|solutions|engagements)|notre offre|services|compétences|savoir-faire|soins|nos soins|traitements|équipements|ce que vous (?:obtenez|recevez)',
+    'ce que (?:fait|vous pouvez)|ce qui est inclus|points forts|caractéristiques|tout ce qu.il faut|fonctionnalités|nos services|(?:nos )?prestations|ce que nous (?:faisons|proposons)|nos (?:activités|atouts|offres|expertises|solutions|engagements)|notre offre|services|compétences|savoir-faire|soins|nos soins|traitements|équipements|ce que vous (?:obtenez|recevez)',
   why_heading: 'avantages|pourquoi',
   use_cases_heading: "cas d'usage|cas d'utilisation|applications|à quoi (?:ça )?sert|domaines? d.application|occasions",
   integrations_heading: 'intégrations?|compatible avec|connecteurs|fonctionne avec|se connecte',
@@ -347,7 +347,7 @@ export const fr: Lexicon = {
   vouched_for: 'officiel|verifie|certifie',
   search_filler: 'la|le|les|et',
   ago: 'il y a',
-  audience_heading: raw`^[^\p{L}]*(?:conçu|pensé|fait) pour[^\p{L}]*$|pour qui|à qui|secteurs(?: d'activité)?|publics?(?: visés?)?|s'adresse`,
+  audience_heading: raw`^[^\p{L}]*(?:conçu|pensé|fait|idéal|parfait) pour[^\p{L}]*$|pour qui|à qui|secteurs(?: d'activité)?|publics?(?: visés?)?|s'adresse`,
   problem_heading: 'problèmes?|le constat|vous reconnaissez|sans nous|avant|erreurs|défis?|risques cachés|pièges',
   no_prose:
     'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci|liste d.attente|vous acceptez|parlez-nous|rejoignez|sélectionnez|choisissez|rejoins|à droite|à gauche|ci-contre|sur la photo|venez découvrir|laissez-vous',

@@ -52,7 +52,7 @@ export const hu: Lexicon = {
   month_word: 'hó|hónap|havi|havonta',
   year_word: 'év|évente|évi',
   features_heading:
-    'funkciók|szolgáltatások|mit kínálunk|jellemzők|kezelések|szolgáltatásaink|amit (?:kapsz|kap|kínálunk|nyújtunk)|mit (?:kapsz|nyújtunk)|felszereltség',
+    'mit tud|funkciók|szolgáltatások|mit kínálunk|jellemzők|kezelések|szolgáltatásaink|amit (?:kapsz|kap|kínálunk|nyújtunk)|mit (?:kapsz|nyújtunk)|felszereltség',
   why_heading: 'előnyök|miért',
   audience_heading: 'kinek|kiknek|célcsoport(?:ok)?',
   use_cases_heading: raw`felhasználás|mire jó|alkalmazási terület\p{L}*`,

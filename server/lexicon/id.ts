@@ -158,7 +158,7 @@ export const id: Lexicon = {
       sure: 'aplikasi mob',
     },
   },
-  features_heading: 'fitur|fitur utama|layanan|layanan kami|(?:apa )?yang (?:anda|kamu) dapatkan|fasilitas',
+  features_heading: 'manfaat|fitur|fitur utama|layanan|layanan kami|(?:apa )?yang (?:anda|kamu) dapatkan|fasilitas',
   why_heading: 'keunggulan|kenapa|mengapa',
   people_served: 'bisnis|umkm|perusahaan|keluarga|anak|sekolah|guru|siswa',
   made_for: '(?:dirancang|dibuat|cocok) untuk|untuk',

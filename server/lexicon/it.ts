@@ -108,7 +108,7 @@ export const it: Lexicon = {
   faq_heading: 'domande (?:frequenti|comuni|e risposte|ricorrenti)',
   no_question: raw`(?:un'altra|altra|altre) domand[ae] ?\?|(?:hai|avete|ha|altre|ancora) .{0,20}(?:domande|dubbi).{0,20}|pront\p{L} (?:a|per|para).{0,60}|(?:vuoi|cerchi|serve aiuto|hai bisogno).{0,60}|.{0,12}come possiamo aiutar.{0,12}`,
   features_heading:
-    'funzionalità|caratteristiche|(?:i nostri )?servizi|cosa (?:facciamo|offriamo)|che cosa facciamo|i nostri (?:prodotti|punti di forza)|settori|produzione|prodotti|trattamenti|i nostri trattamenti|dotazioni|cosa (?:ottieni|ricevi|include|comprende)',
+    'funzioni|cosa (?:fa|puoi fare)|tutto quello che (?:ti )?serve|funzionalità|caratteristiche|(?:i nostri )?servizi|cosa (?:facciamo|offriamo)|che cosa facciamo|i nostri (?:prodotti|punti di forza)|settori|produzione|prodotti|trattamenti|i nostri trattamenti|dotazioni|cosa (?:ottieni|ricevi|include|comprende)',
   why_heading: 'vantaggi|perché',
   use_cases_heading: "casi d'uso|applicazioni|utilizzi|a cosa serve|campi di applicazione|occasioni|ambiti",
   integrations_heading: 'integrazioni|compatibile con|connettori|funziona con|si collega',
@@ -308,7 +308,7 @@ export const it: Lexicon = {
   title_of_person: raw`Artigiano|Cav\.?|Cavaliere|Dott\.?(?:ssa)?|Ing\.?|Arch\.?|Sig\.?(?:ra)?|fratelli|coniugi|signor|maestro|artigiano`,
   vouched_for: 'ufficiale|verificato',
   ago: 'fa',
-  audience_heading: '^[^\\p{L}]*(?:pensato|creato) per[^\\p{L}]*$|per chi(?: è)?|a chi|settori|destinatari|si rivolge',
+  audience_heading: '^[^\\p{L}]*(?:pensato|creato|ideale|perfetto) per[^\\p{L}]*$|per chi(?: è)?|a chi|settori|destinatari|si rivolge',
   problem_heading: 'problem[ai]|ti suona|senza di noi|prima|errori|sfid[ae]|rischi nascosti',
   no_prose:
     'clicca|fai clic|qui sotto|questa pagina|questo sito|contattaci|chiamaci|scrivici|iscriviti|scopri di più|marchi? registrat[oi]|orari|compila|prossimamente|diritti riservati|esempio|prenota|grazie|lista d.attesa|accetti|raccontaci|unisciti|scegli|seleziona|registrati|a destra|a sinistra|nella foto|scoprilo|venite a trovarci',

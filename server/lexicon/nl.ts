@@ -103,7 +103,7 @@ export const nl: Lexicon = {
   faq_heading: '(?:veel ?gestelde|veelgestelde|meest gestelde) vragen|vragen en antwoorden',
   no_question: raw`(?:andere|nog een) vra(?:ag|gen) ?\?|(?:nog|heeft u|heb je|meer|andere) .{0,14}vragen.{0,20}|klaar (?:om|voor).{0,50}|(?:hoe|waarmee) kunnen we .{0,12}helpen.{0,4}`,
   features_heading:
-    'functies|mogelijkheden|(?:onze )?diensten|wat (?:wij|we) (?:doen|bieden)|ons aanbod|kenmerken|eigenschappen|onze producten|behandelingen|onze behandelingen|aanbod|faciliteiten|wat (?:je|u) krijgt',
+    'wat .{0,20} doet|wat kan .{0,20}|dit krijg je|alles wat je nodig hebt|functies|mogelijkheden|(?:onze )?diensten|wat (?:wij|we) (?:doen|bieden)|ons aanbod|kenmerken|eigenschappen|onze producten|behandelingen|onze behandelingen|aanbod|faciliteiten|wat (?:je|u) krijgt',
   why_heading: 'voordelen|waarom',
   use_cases_heading: 'toepassingen|gebruik(?:scases|stoepassingen)|waarvoor|gelegenheden',
   integrations_heading: 'integraties|koppelingen|werkt (?:samen )?met|koppelt met|compatibel met',
@@ -264,7 +264,7 @@ export const nl: Lexicon = {
   title_of_person: 'broers|gebroeders|meester|heer|mevrouw|echtpaar',
   vouched_for: 'officieel|geverifieerd',
   ago: 'geleden',
-  audience_heading: '^[^\\p{L}]*(?:gemaakt|ontworpen) voor[^\\p{L}]*$|voor wie|doelgroep(?:en)?|sectoren|branches',
+  audience_heading: '^[^\\p{L}]*(?:gemaakt|ontworpen|ideaal|perfect) voor[^\\p{L}]*$|voor wie|doelgroep(?:en)?|sectoren|branches',
   problem_heading: raw`probleem|problemen|herkenbaar|uitdaging\p{L}*|zonder ons|fouten|verborgen (?:risico|gebrek)\p{L}*`,
   no_prose: raw`klik|tik op|hieronder|hierboven|deze (?:pagina|website|site|grafiek|lijn)|neem contact|bel ons|mail ons|schrijf je|meld je|lees meer|meer weten|handelsmerk\p{L}*|openingstijden|nieuwsbrief|vul .{0,20} in|binnenkort|rechten voorbehouden|voorbeeld|bedankt|wachtlijst|vertel ons|ga je akkoord|kies|selecteer|rechts zie|links zie|hiernaast|op de foto|de foto['’]s (?:zijn|tonen)|overtuig jezelf|overtuig uzelf`,
   no_audience: 'klanten$|jouw?|uw|onze|elke?|een|het',

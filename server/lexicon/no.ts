@@ -57,7 +57,8 @@ export const no: Lexicon = {
   help_heading: 'hjelp',
   another_blog: 'enda et',
   month_word: 'mnd',
-  features_heading: 'funksjoner|tjenester|vi tilbyr|hva vi (?:gjør|tilbyr)|våre tjenester|d(?:et|ette) får du|fasiliteter',
+  features_heading:
+    'hva .{0,20} gjør|muligheter|alt du trenger|funksjoner|tjenester|vi tilbyr|hva vi (?:gjør|tilbyr)|våre tjenester|d(?:et|ette) får du|fasiliteter',
   why_heading: 'fordeler',
   audience_heading: 'hvem passer|bransjer',
   use_cases_heading: 'bruksområder',

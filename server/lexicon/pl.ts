@@ -79,7 +79,7 @@ export const pl: Lexicon = {
   faq_heading: 'najczęściej zadawane|częste pytania|pytania i odpowiedzi',
   no_question: raw`(?:masz|macie|inne) .{0,12}pytania.{0,20}|gotow\p{L}{1,30}.{0,40}|.{0,12}(?:jak|w czym) możemy .{0,12}pomóc.{0,4}`,
   features_heading:
-    'funkcje|usługi|co (?:robimy|oferujemy)|oferta|usług|zakres usług|możliwości|nasze zajęcia|zajęcia|cechy|zabiegi|nasze zabiegi|udogodnienia|wyposażenie|co (?:otrzymujesz|zyskujesz|dostajesz)',
+    'co (?:potrafi|robi)|wszystko,? czego potrzebujesz|funkcje|usługi|co (?:robimy|oferujemy)|oferta|usług|zakres usług|możliwości|nasze zajęcia|zajęcia|cechy|zabiegi|nasze zabiegi|udogodnienia|wyposażenie|co (?:otrzymujesz|zyskujesz|dostajesz)',
   why_heading: 'korzyści|dlaczego|zalety',
   use_cases_heading: raw`zastosowania|do czego|przykłady zastosowań|obszary zastosowa\p{L}+|okazje`,
   integrations_heading: raw`integracje|współpracuje z|działa z|kompatybiln\p{L}+ z`,

@@ -94,7 +94,7 @@ export const pt: Lexicon = {
   faq_heading: 'perguntas (?:frequentes|comuns|e respostas)|dúvidas (?:frequentes|comuns)',
   no_question: raw`(?:outra|mais) (?:dúvida|pergunta)s? ?\?|(?:ainda |tem |mais |outras ){1,4}.{0,12}(?:dúvidas?|perguntas?).{0,20}|(?:quer|precisa|procura)\p{L}{0,30} .{0,60}|.{0,12}como podemos ajud.{0,12}`,
   features_heading:
-    'recursos|(?:nossos )?serviços|o que (?:fazemos|oferecemos)|soluções|produtos|tratamentos|nossos tratamentos|o que (?:você )?(?:recebe|ganha|inclui)|comodidades|instalações',
+    'o que (?:.{0,20} )?(?:faz|pode fazer)|tudo o que (?:você )?precisa|recursos|(?:nossos )?serviços|o que (?:fazemos|oferecemos)|soluções|produtos|tratamentos|nossos tratamentos|o que (?:você )?(?:recebe|ganha|inclui)|comodidades|instalações',
   why_heading: 'vantagens|porquê|por que|benefícios|diferenciais',
   use_cases_heading: 'aplicações|para que serve|ocasiões',
   integrations_heading: 'integrações|integra com|compatível com|funciona com|conecta com',
@@ -217,7 +217,7 @@ export const pt: Lexicon = {
   hereinafter: 'doravante',
   team_size: 'equipe de # pessoas',
   ago: 'há|atrás',
-  audience_heading: '^[^\\p{L}]*(?:feito|pensado) para[^\\p{L}]*$|para quem|a quem|setores|público(?:-alvo)?',
+  audience_heading: '^[^\\p{L}]*(?:feito|pensado|ideal|perfeito) para[^\\p{L}]*$|para quem|a quem|setores|público(?:-alvo)?',
   problem_heading: 'desafios?|sem nós|erros|riscos ocultos',
   no_prose:
     'clique|toque|este site|contacte|contate|entre em contato|ligue|escreva|inscreva|subscreva|saiba mais|marcas? registadas?|horários?|preencha|em breve|direitos reservados|exemplo|envie-nos|reserve|obrigado|você concorda|conte-nos|junte-se|selecione|escolha|à direita|à esquerda|na foto|na imagem|venha conhecer|comprove',

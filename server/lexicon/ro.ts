@@ -73,7 +73,7 @@ export const ro: Lexicon = {
   faq_heading: 'întrebări (?:frecvente|și răspunsuri)',
   no_question: '(?:mai )?(?:ai|aveți) .{0,12}întrebări.{0,20}|(?:gata|pregătit).{0,50}',
   features_heading:
-    'funcționalități|caracteristici|servicii(?:le noastre)?|ce (?:facem|oferim)|funcții|tratamente|ce (?:primești|primiți|obții|obțineți)|dotări|facilități',
+    'ce (?:poate )?face|funcționalități|caracteristici|servicii(?:le noastre)?|ce (?:facem|oferim)|funcții|tratamente|ce (?:primești|primiți|obții|obțineți)|dotări|facilități',
   why_heading: 'avantaje|beneficii|de ce',
   use_cases_heading: 'cazuri de utilizare',
   integrations_heading: 'integrări',

@@ -13,7 +13,7 @@ export const sk: Lexicon = {
   faq_heading: 'často kladené',
   terms_link: 'podmienky',
   and_own: 'a',
-  features_heading: 'funkcie|služieb|čo (?:robíme|ponúkame)|ponuka|vybavenie|čo (?:získate|získaš|dostanete)',
+  features_heading: 'čo dokáže|funkcie|služieb|čo (?:robíme|ponúkame)|ponuka|vybavenie|čo (?:získate|získaš|dostanete)',
   why_heading: 'prečo',
   audience_heading: 'pre koho|cieľov(?:á|é) skupin[ay]',
   use_cases_heading: 'využitie|použitie|na čo|príležitosti',

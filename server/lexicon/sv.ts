@@ -70,7 +70,7 @@ export const sv: Lexicon = {
   features_page: 'funktioner',
   faq_heading: 'vanliga frågor|frågor och svar',
   features_heading:
-    'funktioner|tjänster|vad vi (?:gör|erbjuder)|vi erbjuder|egenskaper|våra tjänster|erbjudanden|behandlingar|våra behandlingar|(?:det|detta) får du|vad du får|faciliteter',
+    'vad .{0,20} gör|det här får du|allt du behöver|möjligheter|funktioner|tjänster|vad vi (?:gör|erbjuder)|vi erbjuder|egenskaper|våra tjänster|erbjudanden|behandlingar|våra behandlingar|(?:det|detta) får du|vad du får|faciliteter',
   why_heading: 'fördelar|varför',
   speaks_languages: 'språk|tillgänglig på',
   generic_name: 'hem|om oss',

@@ -68,7 +68,7 @@ export const tr: Lexicon = {
   faq_heading: raw`(?:sık|sıkça) (?:sorulan|sorulanlar)|merak edilenler|\bsss\b`,
   no_question: '(?:başka|sorunuz|sorularınız|hâlâ|hazır).{0,40}|.{0,12}nasıl yardımcı olabiliriz.{0,4}',
   features_heading:
-    'özellikler|hizmetler(?:imiz)?|neler (?:yapıyoruz|sunuyoruz)|ne yapıyoruz|özellikleri|ürünler(?:imiz)?|tedaviler(?:imiz)?|neler (?:alırsınız|kazanırsınız)|olanaklar',
+    'neler yapabilirsiniz|ne yapar|özellikler|hizmetler(?:imiz)?|neler (?:yapıyoruz|sunuyoruz)|ne yapıyoruz|özellikleri|ürünler(?:imiz)?|tedaviler(?:imiz)?|neler (?:alırsınız|kazanırsınız)|olanaklar',
   why_heading: 'avantajlar|neden|faydalar',
   use_cases_heading: 'kullanım alanları|kullanım senaryoları|nerelerde',
   integrations_heading: 'entegrasyonlar|ile çalışır|uyumlu',

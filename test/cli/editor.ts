@@ -16,6 +16,6 @@ export async function withEditor(folder: string, words: string[], lines: string[
     code,
     text,
     saw: (opening: number) => readFile(join(seen, `opening.${opening}`), 'utf8'),
-    kept: /Your text(?: is kept in|:) (\S+)/.exec(text)?.[1] ?? '',
+    kept: /Your text(?: is kept in|:) (\S+)/.exec(text.replace(/\s+/g, ' '))?.[1] ?? '',
   }
 }
