@@ -69,7 +69,9 @@ function unheaded(blocks: Block[]): Hero | null {
     .slice(0, Math.max(0, at))
     .slice(-1)
     .filter(({ text }) => text.length <= HEADING_CHARS_MAX && /\p{L}{2}\P{L}+\p{L}{2}/u.test(text))
-  return heading.length > 0 ? { heading, below: own.slice(at).filter(({ text }) => text.length >= PARAGRAPH_CHARS_MIN), greeting: heading } : null
+  return heading.length > 0
+    ? { heading, below: own.slice(at).filter(({ text }) => text.length >= PARAGRAPH_CHARS_MIN), greeting: heading }
+    : null
 }
 const PARAGRAPH_CHARS_MIN = 60
 const HEADING_CHARS_MAX = 90
