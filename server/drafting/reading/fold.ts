@@ -90,3 +90,9 @@ export function sentences(line: string): string[] {
   }
   return [...found, line.slice(from)].map((sentence) => sentence.trim()).filter(Boolean)
 }
+
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+/** How many signs of scripts that write a word in one or two. */
+export const signsIn = (text: string): number => text.match(DENSE)?.length ?? 0
+/** Length of a text as one in letters would have it. */
+export const sizeOf = (text: string): number => text.length + signsIn(text)

@@ -1,6 +1,6 @@
 import { anyOf, wholeWords, wordsOfLanguage } from '../../../lexicon/compile.ts'
 import type { Block } from '../../reading/blocks.ts'
-import { sentencesWith, words } from '../../reading/fold.ts'
+import { sentencesWith, signsIn, sizeOf, words } from '../../reading/fold.ts'
 import { littleWords } from '../../reading/language.ts'
 import type { Site } from '../../reading/site.ts'
 import { isPlaceholder } from '../../reading/trust.ts'
@@ -14,7 +14,6 @@ import { isWordList } from './statements.ts'
 // Which sentences of a paragraph describe the product.
 
 /** Scripts without spaces say in one sign what others say in two or three. */
-const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 /** A paragraph is quoted whole, so it may not be longer than a quote. */
 const PARAGRAPH_CHARS_MAX = 300
 /** Sentences tried as the first: one that is too short by itself may stand before one that is too long beside it. */
@@ -37,9 +36,6 @@ const REACHES =
   /^(?:\S+ ){0,4}v?\d+\.\d[\d.]*(?: \p{L}+)?\s?[:–—]|[$€£]\s?\d|App Store|Google Play|@|https?:|www\.|\+\d{2}|\d[\d\s/-]{7,}\d|\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}/u
 export const ENDED =
   /[.!…。！](?:["'”’»)」』]|\s*\(\d\))*\s*(?:\p{Extended_Pictographic}|\uFE0F)*$|[\p{Script=Hiragana}\p{Script=Katakana}]\s*\p{Extended_Pictographic}\uFE0F?$/u
-
-/** Length of a text as one in letters would have it. */
-export const sizeOf = (text: string): number => text.length + (text.match(DENSE)?.length ?? 0)
 
 /** What a text leans on: the name it may hold, its language, links that stand in it, and what menus call the site's pages. */
 export type Around = { name: string; lang: string | null; linked: string[]; menu: Set<string> }
@@ -116,7 +112,7 @@ export function isProse(sentence: string, name = ''): boolean {
   return (
     (/^["“„«(「『]?[\p{Lu}\p{Lo}\d]|^\p{Ll}+\p{Lu}|^[\p{Ll}\d]+[.-]\p{L}/u.test(sentence) ||
       (name !== '' && sentence.startsWith(`${name} `))) &&
-    (words(sentence).length >= SENTENCE_WORDS_MIN || (sentence.match(DENSE)?.length ?? 0) >= SENTENCE_SIGNS_MIN) &&
+    (words(sentence).length >= SENTENCE_WORDS_MIN || signsIn(sentence) >= SENTENCE_SIGNS_MIN) &&
     capitals <= letters * CAPITALS_SHARE_MAX &&
     !REACHES.test(sentence) &&
     !ASIDE.test(sentence) &&

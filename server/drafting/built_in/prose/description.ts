@@ -1,6 +1,6 @@
 import type { Drafted, Evidence } from '../../../fields/draft.ts'
 import type { Block } from '../../reading/blocks.ts'
-import { loose, sentencesWith, squeeze, UNSPACED_END, words } from '../../reading/fold.ts'
+import { loose, sentencesWith, sizeOf, squeeze, UNSPACED_END, words } from '../../reading/fold.ts'
 import { littleWords } from '../../reading/language.ts'
 import { quoteAttribute, quoteBlock } from '../../proof/quotes.ts'
 import { metaOf, type Reading } from '../../reading/reading.ts'
@@ -15,7 +15,7 @@ import {
   type Describing,
   type Nearness,
 } from './describing_lines.ts'
-import { ENDED, isProse, linkedIn, menuOf, paragraphOf, sizeOf } from './describing_sentences.ts'
+import { ENDED, isProse, linkedIn, menuOf, paragraphOf } from './describing_sentences.ts'
 import { bestRows, rowsOf } from '../lists/best_rows.ts'
 import { offersOf } from '../lists/feature_rows.ts'
 import type { Item, Meaning, Row } from '../page/rows.ts'

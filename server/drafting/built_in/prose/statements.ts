@@ -1,7 +1,7 @@
 import { anyOf } from '../../../lexicon/compile.ts'
 import type { Block } from '../../reading/blocks.ts'
 import type { Evidence } from '../../../fields/draft.ts'
-import { fold, joinLines, sentencesWith, squeeze, words } from '../../reading/fold.ts'
+import { fold, joinLines, sentencesWith, sizeOf, squeeze, words } from '../../reading/fold.ts'
 import { textOf } from '../../reading/json_ld.ts'
 import { littleWords } from '../../reading/language.ts'
 import { quoteAttribute, quoteBlock } from '../../proof/quotes.ts'
@@ -73,7 +73,7 @@ export function placesOf(site: Site): Place[] {
   }
   const hero = heroOf(home)
   const carded = cardLines(home)
-  for (const [at, block] of (hero?.below ?? []).filter((entry) => entry.text.length > 30 && !isPieced(entry)).entries()) {
+  for (const [at, block] of (hero?.below ?? []).filter((entry) => sizeOf(entry.text) > 30 && !isPieced(entry)).entries()) {
     if (isStatement(block) && !carded.has(block)) takeBlock('lead', Math.min(3, 2 + at / 2), block)
     else takeBlock('paragraph', 4, block)
   }
@@ -89,7 +89,7 @@ export function placesOf(site: Site): Place[] {
     (block) =>
       isOfPage(block) &&
       block.tag === 'p' &&
-      block.text.length > 60 &&
+      sizeOf(block.text) > 60 &&
       !carded.has(block) &&
       !inNoticeBox(block) &&
       !isQuoted(block) &&
@@ -97,7 +97,7 @@ export function placesOf(site: Site): Place[] {
   )
   for (const block of paragraphs.slice(0, PARAGRAPHS_MAX)) takeBlock('paragraph', 5, block)
   const silent = !places.some(
-    ({ kind, statements }) => kind !== 'platform' && kind !== 'tagline' && statements.some(({ text }) => text.length >= SAYING_CHARS_MIN),
+    ({ kind, statements }) => kind !== 'platform' && kind !== 'tagline' && statements.some(({ text }) => sizeOf(text) >= SAYING_CHARS_MIN),
   )
   if (silent) takeAbout(site, take)
   return places
@@ -128,7 +128,7 @@ type Take = (kind: Place['kind'], rank: number, text: string | null, quoteFor: (
 function takeAbout(site: Site, take: Take): void {
   const [about] = pagesOf(site, 'about')
   const block = about?.blocks.find(
-    (entry) => entry.region === 'main' && entry.tag === 'p' && entry.text.length >= PARAGRAPH_CHARS_MIN && !inNoticeBox(entry),
+    (entry) => entry.region === 'main' && entry.tag === 'p' && sizeOf(entry.text) >= PARAGRAPH_CHARS_MIN && !inNoticeBox(entry),
   )
   if (about && block && isStatement(block)) take('lead', 2, block.text, (sentence) => quoteBlock(about, block, sentence))
 }

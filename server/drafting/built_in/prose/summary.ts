@@ -1,7 +1,7 @@
 import { anyOf } from '../../../lexicon/compile.ts'
 import type { Drafted } from '../../../fields/draft.ts'
 import { FIELDS } from '../../../fields/fields.ts'
-import { joinLines, squeeze, UNSPACED_END, wordCount, words } from '../../reading/fold.ts'
+import { joinLines, sizeOf, squeeze, UNSPACED_END, wordCount, words } from '../../reading/fold.ts'
 import { littleWords } from '../../reading/language.ts'
 import { metaOf } from '../../reading/reading.ts'
 import type { Site } from '../../reading/site.ts'
@@ -33,11 +33,11 @@ export function summaryOf(site: Site): Drafted<string> | null {
   const described = places
     .filter((place) => place.kind === 'described')
     .map((place) => opening(site, place))
-    .find((chosen) => lengthOf(joined(chosen)) >= (namesItself(site, joined(chosen)) ? NAMED_CHARS : ENOUGH_CHARS))
+    .find((chosen) => sizeOf(joined(chosen)) >= (namesItself(site, joined(chosen)) ? NAMED_CHARS : ENOUGH_CHARS))
   const whole = described ? withSubject(site, places, described) : worthiest(site, places)
   // What is torn off within a list comes last.
-  const chosen = lengthOf(joined(whole)) >= SHORT_CHARS ? whole : worthiest(site, places, true)
-  if (chosen.length === 0 || lengthOf(joined(chosen)) < SAYS_CHARS_MIN) return null
+  const chosen = sizeOf(joined(whole)) >= SHORT_CHARS ? whole : worthiest(site, places, true)
+  if (chosen.length === 0 || sizeOf(joined(chosen)) < SAYS_CHARS_MIN) return null
   const told = withPlatform(places, chosen)
   const quotes = new Map(told.flatMap((statement) => statement.quotes).map((quote) => [quote.quote, quote]))
   return { value: joined(told), evidence: [...quotes.values()] }
@@ -51,18 +51,18 @@ function worthiest(site: Site, places: Place[], torn = false): Statement[] {
   let best: { chosen: Statement[]; worth: number } = { chosen: [], worth: 0 }
   // A tagline opens only where nothing tells more soberly what the site is.
   const told = places.filter((place) => place.kind === 'described' || place.kind === 'lead')
-  const sober = told.some((place) => lengthOf(joined(opening(site, place, torn))) >= SHORT_CHARS)
+  const sober = told.some((place) => sizeOf(joined(opening(site, place, torn))) >= SHORT_CHARS)
   for (const place of places) {
     if (place.kind === 'platform' || (place.kind === 'tagline' && sober)) continue
     const chosen = opening(site, place, torn)
     if (chosen.length === 0) continue
-    if (lengthOf(joined(chosen)) < SHORT_CHARS) {
+    if (sizeOf(joined(chosen)) < SHORT_CHARS) {
       const alone = gain(chosen)
       const added = places
         .filter((other) => other.kind === 'described' || other.kind === 'lead' || other.kind === 'tagline')
         .flatMap((other) => other.statements.slice(0, 1))
         // What is enough by itself competes by itself.
-        .filter(({ text }) => !ASKS.test(text) && lengthOf(text) < ENOUGH_CHARS)
+        .filter(({ text }) => !ASKS.test(text) && sizeOf(text) < ENOUGH_CHARS)
         .filter((statement) => fits([...chosen, statement]) && share([statement], chosen, site.lang) <= REPEATED_SHARE_MAX)
         .filter((statement) => share(chosen, [statement], site.lang) < REPEATED_SHARE_MAX)
         .map((statement) => ({ statement, worth: gain([...chosen, statement]) - alone }))
@@ -140,8 +140,6 @@ const ENDED = /[.!?…。！？:]["'”’»)]?$/
 const fits = (chosen: Statement[]) => joined(chosen).length <= FIELDS.summary.max
 
 /** Characters, where one of a script without spaces counts for two. */
-const lengthOf = (text: string) => text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0)
-
 /** A sentence over the limit ends at its last clause that fits; a comma before a little word parts clauses, before another maybe a list. */
 function shortened(statement: Statement | undefined, lang: string | null, torn: boolean): Statement | null {
   if (!statement) return null
