@@ -18,7 +18,6 @@ export type Card = {
 export class Cards {
   readonly #blocksOf = new Map<Element, Block[]>()
   readonly #boxesIn = new Map<Element, Map<string, number>>()
-
   readonly #sorts = new Map<Element, boolean>()
 
   constructor(reading: Reading) {
@@ -49,7 +48,7 @@ export class Cards {
     return found ? { element: found, blocks: this.blocksIn(found), title: this.#titleIn(found) ?? '', among: found === neighbour } : null
   }
 
-  /** Whether a box and those of its kind beside it are of a sort, asked once for all of them. */
+  /** Whether a box and those of its kind beside it are of a sort, asked once for all of them; the cards of a page are asked about one sort alone. */
   are(sort: (boxes: Card[]) => boolean, { element, among }: Card): boolean {
     const parent = parentOf(element)
     if (!parent || !among) return false

@@ -75,7 +75,6 @@ export function leadOf(block: Block): string {
   const cut = /^[^:–—]{3,60}(?=\s[–—]\s|:\s)/u.exec(text)?.[0]
   return cut ?? text
 }
-
 const LEAD_WORDS_MAX = 6
 
 /** An element with bold type and nothing else. */
