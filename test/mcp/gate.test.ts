@@ -38,6 +38,17 @@ describe('who is sent to sign in', () => {
     }
     expect((await post(call('search_listings'), { authorization: 'Basic YTpi' })).status).toBe(401)
   })
+  test('whose token has ended is asked for no more than what it calls, by a newer client, which comes back for more', async () => {
+    for (const [message, scope] of [
+      [call('get_account'), 'account:read'],
+      [call('quote_order', { items: [] }), 'orders:write'],
+      [call('search_listings'), 'account:read'],
+      [{ method: 'tools/list' }, 'account:read'],
+    ] as const) {
+      const response = await modern(message, bearer('x'))
+      expect([response.status, challengeOf(response)]).toEqual([401, { error: 'invalid_token', resource_metadata: METADATA, scope }])
+    }
+  })
   test('nobody by a token in the address', async () => {
     expect((await post(call('get_account'), {}, `/mcp?access_token=${key}`)).status).toBe(401)
     expect((await post(call('get_account'), {}, `/mcp?token=${key}&authorization=Bearer%20${key}`)).status).toBe(401)

@@ -26,7 +26,7 @@ import {
   type Message,
 } from './gate.ts'
 import { passLegacy, type Served } from './legacy.ts'
-import { readPlainCall, type PlainCall } from './plain_call.ts'
+import { MODERN, readPlainCall, type PlainCall } from './plain_call.ts'
 import { checkWorth, takeLength, takeRate } from './rate.ts'
 import { mendRefusals } from './refusal_size.ts'
 
@@ -101,7 +101,7 @@ function createPass(door: McpDoor, content: McpContent): Pass {
       Object.assign(exchange.headers, rateHeaders(door.rates.peek('anonymous', addressGroup(exchange.address))))
       return preflight()
     }
-    await identify(door, request, exchange)
+    await identify(door, content, request, exchange)
     if (request.method !== 'POST') fail('method_not_allowed', { detail: 'Send JSON-RPC messages by POST.', headers: { allow: ALLOW } })
     checkWorth(door.rates, request, exchange)
     const bytes = await readMessage(request)
@@ -149,12 +149,20 @@ function createPassModern(content: McpContent) {
 }
 
 /** Finds who asks, or sends whom it does not know to sign in. */
-async function identify({ bearer, base_url }: McpDoor, request: Request, exchange: Exchange): Promise<void> {
+async function identify({ bearer, base_url }: McpDoor, content: McpContent, request: Request, exchange: Exchange): Promise<void> {
   exchange.token = bearerToken(request)
   exchange.caller = exchange.token === null ? null : await bearer(exchange.token, 'mcp')
-  if (exchange.token !== null && !exchange.caller) throw challenge(base_url, null, SCOPES, exchange.token === '' ? 'misplaced' : 'invalid')
+  if (exchange.token !== null && !exchange.caller)
+    throw challenge(base_url, null, scopesNamed(content, request, exchange), exchange.token === '' ? 'misplaced' : 'invalid')
   // Some clients sign in only when their very first request is refused; they are given this address.
   if (!exchange.caller && new URL(request.url).searchParams.get('auth') === 'required') throw challenge(base_url, null, SCOPES)
+}
+
+/** What a newer client calls stands in its headers too, so that it is told no more than that before its body is read. */
+function scopesNamed({ scopeOf }: McpContent, { headers }: Request, exchange: Exchange): readonly Scope[] {
+  if (headers.get('mcp-protocol-version') !== MODERN) return SCOPES
+  const name = headers.get('mcp-name')
+  return [scopeOf({ method: headers.get('mcp-method'), params: { name, uri: name } }, exchange) ?? 'account:read']
 }
 
 function messagesOf(request: Request, body: unknown): Message[] {
