@@ -27,12 +27,12 @@ const TYPES: Record<string, string> = {
   object: 'an object',
 }
 
-/** A type of the contract, or several, in words. */
-export const inWords = (types: string | readonly string[]): string =>
+/** A type of the contract, or several, in words; whoever sent a text may have written just that, in quotes. */
+export const inWords = (types: string | readonly string[], sent?: unknown): string =>
   [types]
     .flat()
     .map((type) => TYPES[type] ?? type)
-    .join(' or ')
+    .join(' or ') + (/^([[{]|[1-9]\d{0,8}$|true$|false$)/.test(typeof sent === 'string' ? sent : '') ? ', not text that holds one' : '')
 
 /** More values than these are not told in a sentence. */
 const TOLD_MAX = 12

@@ -136,8 +136,8 @@ function boundIssue({ spec, keyword, instancePath, field, value, schema, limit }
 function formIssue({ keyword, field, value, schema, params, message, hint }: Complaint): ValidationIssue {
   switch (keyword) {
     case 'type': {
-      const types = inWords(schema.type ?? String(params.type))
-      return { field, code: 'wrong_type', message: `is not ${types}.`, fix: `Send ${types}.${hint}` }
+      const types = schema.type ?? String(params.type)
+      return { field, code: 'wrong_type', message: `is not ${inWords(types)}.`, fix: `Send ${inWords(types, value)}.${hint}` }
     }
     case 'enum':
       return notOneOf(field, clip(String(value), NAME_CHARS_MAX), schema.enum ?? namesIn(params.allowedValues))

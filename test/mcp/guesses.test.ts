@@ -57,6 +57,18 @@ test('a value in a form that is nearly right is told in the right one', async ()
     ['get_weekly_leaderboard', { week: '2026-11-21' }, { week: 'Send 2026-W47.' }],
   ] as const)
     expect(await refused(name, given)).toEqual(told)
+  for (const [name, given, told] of [
+    ['search_listings', { page: '2' }, { page: 'Send a whole number, not text that holds one. ' }],
+    ['search_listings', { free_trial: 'true' }, { free_trial: 'Send true or false, not text that holds one. ' }],
+    ['search_listings', { page: 'two' }, { page: 'Send a whole number. ' }],
+    ['update_draft', { id, fields: { founded_year: '2020' } }, { 'fields.founded_year': 'Send a whole number or null, not text that' }],
+    ['update_draft', { id, fields: '{"name":"Acme"}' }, { fields: 'Send an object, not text that holds one. ' }],
+    ['update_draft', { id, faqs: '[{}]' }, { faqs: 'Send a list, not text that holds one. ' }],
+    ['choose_free_listing', { listing_id: '5' }, { listing_id: 'Send listing_id as a whole number, not text that holds one; list_my_' }],
+  ] as const) {
+    const [field = '', fix = ''] = Object.entries(told)[0] ?? []
+    expect([given, (await refused(name, given))[field]?.slice(0, fix.length)]).toEqual([given, fix])
+  }
   const absolute = 'Send an absolute address such as https://your-product.com'
   for (const [docs_url, why] of [
     ['@acme', absolute],

@@ -40,14 +40,14 @@ const HAS: Record<string, string> = {
 }
 
 function wrongPart(name: string, sent: unknown, schema: JsonSchema): ValidationIssue {
-  const types = inWords(schema.type ?? 'string')
+  const types = schema.type ?? 'string'
   const missing = sent === undefined
   const has = HAS[name]
-  const message = missing ? `${name} is missing.` : `is not ${types}.`
+  const message = missing ? `${name} is missing.` : `is not ${inWords(types)}.`
   return {
     field: `path.${name}`,
     code: missing ? 'required' : 'wrong_type',
     message,
-    fix: `Send ${name} as ${types}${has ? `; ${has} has it` : ''}.`,
+    fix: `Send ${name} as ${inWords(types, sent)}${has ? `; ${has} has it` : ''}.`,
   }
 }
