@@ -53,11 +53,11 @@ function withoutLength(headers: Headers): Headers {
   return kept
 }
 
-/** @internal The value of a good answer; throws for every other one. A 304 is null, a 204 undefined. */
-export function valueOf(response: Response, body: unknown): unknown {
+/** @internal The value of a good answer; throws for every other one. A 304 is null; what deletes has none. */
+export function valueOf(response: Response, body: unknown, deletes: boolean): unknown {
   if (response.status === 304) return null
   if (!response.ok) throw refusal(response, body)
-  if (body === undefined || body === '') return undefined
+  if (deletes && !body) return undefined
   const value = parsed(body)
   if (typeof value !== 'object' || value === null) throw foreign(response)
   answers.set(value, {
@@ -90,9 +90,12 @@ function isProblem(body: unknown): body is Problem {
 const PASSING_STATUSES = [429, 502, 503, 504]
 
 function foreign(response: Response): ListingConnectionError {
-  return new ListingConnectionError(`The answer (status ${response.status}) does not come from a Listing service. Check the base URL.`, {
-    status: response.status,
-    retryable: PASSING_STATUSES.includes(response.status),
+  const { status } = response
+  const retryable = PASSING_STATUSES.includes(status)
+  const next = retryable ? 'Try again in a moment' : 'Check the base URL'
+  return new ListingConnectionError(`The answer (status ${status}) does not come from a Listing service. ${next}.`, {
+    status,
+    retryable,
     retryAfter: retryAfter(response),
   })
 }

@@ -60,7 +60,7 @@ export function createListing(options: ListingOptions = {}): Listing {
     return withRetries(
       async (signal) => {
         const { data, error, response } = await client.request(method, path, { ...init, signal, parseAs: 'text' })
-        return valueOf(response, data ?? error)
+        return valueOf(response, data ?? error, method === 'DELETE')
       },
       {
         retries: repeatable ? retries : 0,

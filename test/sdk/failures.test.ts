@@ -182,6 +182,22 @@ test('an answer that is not from a Listing service is said to be so', async () =
   expect(await gateway.listing.listCategories()).toEqual({ items: [] })
   const missing = serve(() => Response.json({ message: 'no' }, { status: 404 }))
   expect(await caught(missing.listing.listCategories())).toMatchObject({ name: 'ListingConnectionError', status: 404 })
+  // Nothing at all is no answer of what is read; what is deleted has no other one.
+  for (const status of [200, 204]) {
+    const { listing } = serve(() => new Response(null, { status }))
+    expect(await caught(listing.listCategories())).toMatchObject({ name: 'ListingConnectionError', status, retryable: false })
+    if (status === 204) expect(await listing.deleteDraft({ id: 'd_0123456789012345678901' })).toBeUndefined()
+  }
+})
+
+test('a gateway without its service is no wrong address, and says to wait', async () => {
+  const told = async (status: number) => {
+    const { baseUrl } = serve(() => new Response('<h1>Bad gateway</h1>', { status }))
+    return String(await caught(createListing({ baseUrl, retries: 0 }).listCategories()))
+  }
+  for (const status of [429, 502, 503, 504])
+    expect(await told(status)).toEndWith(`(status ${status}) does not come from a Listing service. Try again in a moment.`)
+  for (const status of [404, 500]) expect(await told(status)).toEndWith('Check the base URL.')
 })
 
 test('a slow answer ends in a timeout error, within retries of its own', async () => {
