@@ -117,7 +117,8 @@ export const de: Lexicon = {
   why_heading: 'vorteile|warum',
   use_cases_heading:
     'anwendungsfälle|einsatzgebiete|einsatzbereiche|anwendungsbereiche|anwendungen|einsatzmöglichkeiten|wofür|anlässe|lösungen für',
-  integrations_heading: 'integrationen|schnittstellen|kompatibel mit|anbindungen|verbindet sich mit|funktioniert mit|arbeitet mit',
+  integrations_heading:
+    'integrationen|schnittstellen|kompatibel mit|anbindungen|verbindet sich mit|verbunden mit|integriert sich|funktioniert mit|arbeitet mit',
   no_features_heading: raw`fragen|so funktioniert\p{L}*|ablauf|schritte?|preise?|häufige|über uns|kontakt|kundenstimmen|bewertungen|aktuelles|demnächst|referenzen|prozess|geschichte|vision|werte|öffnungszeiten|anfahrt|standort\p{L}*|galerie|termine|veranstaltungen|karriere|stellen\p{L}*|jobs|zahlen|fakten|beispiel\p{L}*|rechner|so (?:arbeite\p{L}+|läuft|geht)|wie wir arbeiten|schritte|team|ansprechpartner|partner|kunden|neuigkeiten|blog|presse|archiv|versionen|auszeichnungen|in \d+ schritten`,
   praise_heading: 'kundenstimmen|stimmen|das sagen|das sagt|bewertungen|rezensionen',
   runs_on: raw`laden|lauffähig|herunterladen|verfügbar|erhältlich|läuft|hosten|systemvoraussetzung\p{L}*|plattform(?:en)?`,

@@ -117,7 +117,7 @@ export const es: Lexicon = {
     'qué (?:hace|puedes hacer)|todo lo que necesitas|características|funcionalidades|funciones|(?:nuestros )?servicios|qué (?:hacemos|ofrecemos|incluye)|lo que (?:hacemos|ofrecemos)|áreas de práctica|nuestros productos|productos|tratamientos|nuestros tratamientos|equipamiento|instalaciones|(?:qué|lo que) (?:obtienes|recibes|incluye)',
   why_heading: 'ventajas|por qué|beneficios',
   use_cases_heading: 'casos de uso|usos|aplicaciones|para qué sirve|ámbitos|ocasiones',
-  integrations_heading: 'integraciones|compatible con|conectores|funciona con|se conecta con|integra con',
+  integrations_heading: 'integraciones|compatible con|conectores|funciona con|(?:se conecta|conectado) con|integra con',
   no_features_heading:
     'preguntas|cómo funciona|pasos|precios|testimonios|contacto|historia|visión|valores|horarios?|encuéntranos|ubicación|galería|eventos|empleo|cifras|ejemplos?|equipo|clientes|socios|noticias|prensa|proceso|reseñas|opiniones|disponibles|datos',
   praise_heading: 'opiniones|opinan|testimonios|dicen',

@@ -116,7 +116,7 @@ export const fr: Lexicon = {
     'ce que (?:fait|vous pouvez)|ce qui est inclus|points forts|caractéristiques|tout ce qu.il faut|fonctionnalités|nos services|(?:nos )?prestations|ce que nous (?:faisons|proposons)|nos (?:activités|atouts|offres|expertises|solutions|engagements)|notre offre|services|compétences|savoir-faire|soins|nos soins|traitements|équipements|ce que vous (?:obtenez|recevez)',
   why_heading: 'avantages|pourquoi',
   use_cases_heading: "cas d'usage|cas d'utilisation|applications|à quoi (?:ça )?sert|domaines? d.application|occasions",
-  integrations_heading: 'intégrations?|compatible avec|connecteurs|fonctionne avec|se connecte',
+  integrations_heading: 'intégrations?|compatible avec|connecté(?:e|s|es)? (?:à|avec)|connecteurs|fonctionne avec|se connecte',
   no_features_heading:
     'comment (?:ça marche|fonctionne)|étapes?|tarifs?|avis|à propos|actualités|histoire|valeurs|horaires|nous trouver|agenda|évènements|événements|carrières?|emplois?|recrutement|chiffres|exemples?|équipe|clients|partenaires|contact|processus|déroulement|méthode|questions',
   praise_heading: 'témoignages|ils en parlent|avis|disent de nous|clients satisfaits',

@@ -111,7 +111,7 @@ export const it: Lexicon = {
     'funzioni|cosa (?:fa|puoi fare)|tutto quello che (?:ti )?serve|funzionalità|caratteristiche|(?:i nostri )?servizi|cosa (?:facciamo|offriamo)|che cosa facciamo|i nostri (?:prodotti|punti di forza)|settori|produzione|prodotti|trattamenti|i nostri trattamenti|dotazioni|cosa (?:ottieni|ricevi|include|comprende)',
   why_heading: 'vantaggi|perché',
   use_cases_heading: "casi d'uso|applicazioni|utilizzi|a cosa serve|campi di applicazione|occasioni|ambiti",
-  integrations_heading: 'integrazioni|compatibile con|connettori|funziona con|si collega',
+  integrations_heading: 'integrazioni|compatibile con|connettori|funziona con|si collega|collegato a|si integra',
   no_features_heading:
     'domande|come funziona|prezzi|recensioni|contatti|chi siamo|storia|visione|valori|orari|dove siamo|galleria|eventi|lavora con noi|numeri|esempi[o]?|clienti|notizie|novità|processo|passaggi|fasi|testimonianze|in arrivo|release|versioni|cataloghi?|download',
   praise_heading: 'recensioni|dicono',

@@ -106,7 +106,7 @@ export const nl: Lexicon = {
     'wat .{0,20} doet|wat kan .{0,20}|dit krijg je|alles wat je nodig hebt|functies|mogelijkheden|(?:onze )?diensten|wat (?:wij|we) (?:doen|bieden)|ons aanbod|kenmerken|eigenschappen|onze producten|behandelingen|onze behandelingen|aanbod|faciliteiten|wat (?:je|u) krijgt',
   why_heading: 'voordelen|waarom',
   use_cases_heading: 'toepassingen|gebruik(?:scases|stoepassingen)|waarvoor|gelegenheden',
-  integrations_heading: 'integraties|koppelingen|werkt (?:samen )?met|koppelt met|compatibel met',
+  integrations_heading: 'integraties|koppelingen|werkt (?:samen )?met|koppelt met|compatibel met|verbonden met|integreert met',
   no_features_heading: raw`(?:hoe|zo) werkt|prijzen|over ons|verhaal|geschiedenis|visie|waarden|openingstijden|locatie|galerij|evenementen|vacatures|cijfers|voorbeeld\p{L}*|klanten|partners|nieuws|stappen|stappenplan|werkwijze|vragen|archief|reviews`,
   praise_heading: 'ervaringen|klanten (?:over ons )?zeggen|zeggen over ons|beoordelingen|reviews',
   extension_for: 'voor',

@@ -23,9 +23,6 @@ const codeOf = (sign: string): string => CODES.find(([, is]) => is.test(sign))?.
 const DIGITS =
   '\\d{1,2}(?:,\\d{2}){1,4},\\d{3}(?!\\d)|\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,2})?(?!\\d)|\\d{1,3}(?:\\.\\d{3}){1,4}(?:,\\d{1,2})?(?!\\d)|' +
   "\\d{1,3}(?:['’´]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|"
-// An ordinary space groups thousands only where the currency follows: «$12 300 credits» is twelve dollars.
-const AFTER_SIGN = `${DIGITS}\\d{1,3}(?:[\\u00a0\\u202f\\u2009]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,3}(?: \\d{3}){1,3}(?=[.,]?[-–—]|[.,]\\d{1,2}(?!\\d)|\\s?(?:/|$))(?:[.,]\\d{1,2})?|\\d{1,9}(?: ?[.,]\\d{1,6})?(?!\\d)`
-const BEFORE_SIGN = `${DIGITS}\\d{1,3}(?:[ \\u00a0\\u202f\\u2009]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,9}(?: ?[.,]\\d{1,6})?(?!\\d)`
 /** «12.–», «49,-», «99:-»: a dash in the place of the cents. */
 const DASH = '(?:[.,:/]\\s?[-–—=]{1,2})?'
 /** Millions, thousands: turnover, funding, visitors, never what a customer pays. */
@@ -56,6 +53,11 @@ const ADVERB = `\\s{0,2}[-–,·|(（]?\\s{0,2}(?:${anyOf('rhythm_behind')}|〜|
 const TAX = `(?:\\s?(?:TTC|HT|netto|brutto|VAT|IVA|MwSt\\.?|BTW|DPH|TVA|GST|\\+\\s?\\p{L}{2,5}\\.?)(?=${PER}|${ADVERB}))?`
 const TAIL = `(${TAX}(?:${PER}|${ADVERB}){0,4})`
 
+// An ordinary space groups thousands only where the currency follows: «$12 300 credits» is twelve dollars.
+/** «29 90»: cents that were set apart from the number. */
+const CENTS_APART = '\\d{1,4} \\d{2}'
+const AFTER_SIGN = `${DIGITS}${CENTS_APART}(?=${PER}|${ADVERB}|\\s?[^\\s\\p{L}\\d]|$)|\\d{1,3}(?:[\\u00a0\\u202f\\u2009]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,3}(?: \\d{3}){1,3}(?=[.,]?[-–—]|[.,]\\d{1,2}(?!\\d)|\\s?(?:/|$))(?:[.,]\\d{1,2})?|\\d{1,9}(?: ?[.,]\\d{1,6})?(?!\\d)`
+const BEFORE_SIGN = `${DIGITS}(?<=^\\P{L}{0,3})${CENTS_APART}(?!\\d)|\\d{1,3}(?:[ \\u00a0\\u202f\\u2009]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,9}(?: ?[.,]\\d{1,6})?(?!\\d)`
 // Scripts without spaces may write right up to the number.
 const LETTER_BEFORE = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}_])'
 const PREFIXED = new RegExp(
@@ -77,7 +79,7 @@ const DASHED = new RegExp(
 
 /** Reads «4'500», «2.400», «1 299», «1,00,000», «8,50», «0.003»: the last separator is a decimal one unless three digits follow it. */
 export function readAmount(written: string): number {
-  const digits = written.replace(/['’´\s]/gu, '')
+  const digits = written.replace(/^(\d{1,4}) (\d\d)$/, '$1.$2').replace(/['’´\s]/gu, '')
   const decimal = /^0[.,]\d+$|[.,]\d{1,2}$|^\d+\.\d{4,}$/u.test(digits)
   const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   if (!decimal || at < 0) return Number(digits.replace(/[.,]/gu, ''))
@@ -148,7 +150,7 @@ export function findMoney(searched: string): Money[] {
   }
   for (const match of line.matchAll(PREFIXED)) {
     const [text, before = '', sign, bare, digits = '', notes, tail = ''] = match
-    add(match.index, text, readAmount(digits.replace(' ', '')) * notesOf(notes, sign ?? ''), sign ?? bare ?? '', before + tail)
+    add(match.index, text, readAmount(digits) * notesOf(notes, sign ?? ''), sign ?? bare ?? '', before + tail)
   }
   for (const match of line.matchAll(SUFFIXED)) {
     const [text, before = '', low, digits = '', notes, many, more = 0, thousands, sign = '', cents = 0, tail = ''] = match

@@ -193,7 +193,8 @@ function enter(node: Element, outer: Context): { context: Context; breaks: boole
     region: regionOf(node, outer.region),
     lang: node.name === 'html' || node.name === 'body' ? null : (lang ?? outer.lang),
     hidden,
-    code: outer.code || CODE.has(node.name),
+    // A program's name at the head of its page is set as code too.
+    code: outer.code || (CODE.has(node.name) && headingOf(node) !== 1),
     block:
       INLINE.has(node.name) && node.name !== 'a' && node.name !== 'code' ? outer.block : node.name === 'a' && !breaks ? outer.block : node,
     depth: outer.depth + 1,
@@ -211,10 +212,15 @@ function joinPieces(pieces: Piece[]) {
   const runsTogether = pieces.some((piece, at) => {
     const before = pieces[at - 1]?.text ?? ''
     if (piece.apart && /[\p{L}\p{N}.!?:]$/u.test(before) && /^[\p{L}\p{N}]/u.test(piece.text)) return true
+    if (piece.seam && areCents(before, piece.text, pieces[at + 1]?.text)) return true
     return piece.seam && (meetsPhrase(before, piece.text) || (/\p{L}{3}$/u.test(before) && /^\d/.test(piece.text)))
   })
   return { letters, joined, spaced, runsTogether }
 }
+
+/** «29» and «90» in an element of its own, which styles set small and high. */
+const areCents = (before: string, text: string, after = ''): boolean =>
+  /(?:^|\D)\d{1,4}$/.test(before) && /^\d\d\s*$/.test(text) && !/^\s*[\d.,:]/.test(after)
 
 /** Two pieces of several words each meet letter to letter: styles set them on lines of their own. */
 const meetsPhrase = (before: string, after: string): boolean =>

@@ -74,7 +74,9 @@ export function meaningOf(row: Row, site: Site, called: Called | null = null): M
   const forWhom = shareOf(row, ({ title }) => FOR_WHOM.test(title.text)) > MOST || isOfGroups(row)
   if (
     !parts &&
-    (forWhom || ((peopled > 0 || isTold(row)) && (isCalled(AUDIENCE) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS)))))
+    (forWhom ||
+      ((peopled > 0 || isTold(row) || row.items.every(isBrief)) &&
+        (isCalled(AUDIENCE) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS)))))
   )
     return 'audience'
   // «Years of phone backups» below «Who it is for»: what they use it for.
@@ -150,6 +152,10 @@ function isStepped(row: Row, part: string[], named: boolean): boolean {
     blocks.some((block) => block.text.length <= LABEL_CHARS_MAX && NUMBERED.test(block.text))
   return !named && shareOf(row, labelled) >= MOST
 }
+
+/** A few words, and nothing beside them. */
+const isBrief: Test = ({ title, blocks }) => blocks.length === 1 && wordCount(title.text) <= BRIEF_WORDS_MAX
+const BRIEF_WORDS_MAX = 4
 
 /** Each with a text of its own, some of which speak of people. */
 const isTold = ({ items, form }: Row): boolean =>

@@ -75,7 +75,10 @@ const labelledAs = (reading: Reading, site: Site): Entry[] =>
     )
       return []
     const names = blocks.flatMap((block) =>
-      (blocks.length > 1 ? block.text : value).split(JOINED).map((text) => ({ text, evidence: [quoteBlock(reading, block)] })),
+      (blocks.length > 1 ? block.text : value)
+        .replace(/[.。]$/, '')
+        .split(JOINED)
+        .map((text) => ({ text, evidence: [quoteBlock(reading, block)] })),
     )
     return names.every(({ text }) => isName(text)) ? products(names, site) : []
   })

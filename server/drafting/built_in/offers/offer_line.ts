@@ -3,7 +3,7 @@ import type { Block } from '../../reading/blocks.ts'
 import { loose } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
 import type { Site } from '../../reading/site.ts'
-import { classPath, closest, textIn } from '../page/elements.ts'
+import { classPath, closest, textIn, within } from '../page/elements.ts'
 import { type Card } from '../page/cards.ts'
 import { findMoney, type Money } from '../../proof/money.ts'
 import * as words from '../words/price_words.ts'
@@ -24,6 +24,8 @@ export function lineAt(blocks: Block[], at: number): { text: string; blocks: Blo
   const before = blocks[at - 1]
   const after = blocks[at + 1]
   if (!block) return { text: '', blocks: [] }
+  if (after && areCentsOf(after, block)) return { text: `${block.text} ${after.text}`, blocks: [block, after] }
+  if (before && areCentsOf(block, before)) return { text: '', blocks: [] }
   if (!/^[\d.,'’\s]{1,10}[-–]?$/.test(block.text)) return { text: block.text, blocks: [block] }
   if (before && before.text.length <= 4 && findMoney(before.text + block.text).length > 0)
     return { text: before.text + block.text, blocks: [before, block] }
@@ -32,6 +34,10 @@ export function lineAt(blocks: Block[], at: number): { text: string; blocks: Blo
   const column = columnOf(block, blocks)
   return column ? { text: `${block.text} ${column.sign}`, blocks: [block, column.head] } : { text: block.text, blocks: [block] }
 }
+
+/** «€29», and «90 a month» in a box inside of it. */
+const areCentsOf = (inner: Block, { text, element }: Block): boolean =>
+  /\d$/.test(text) && /^\d\d(?!\d)/.test(inner.text) && within(inner.element, element)
 
 const SHORT_LINE_CHARS = 80
 /** «€9.99 · 99,00 kr»: in a short line the same price in other currencies follows the first. */

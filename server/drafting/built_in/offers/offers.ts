@@ -225,10 +225,18 @@ function isOthers(before: string, sentence: string, site: Site): boolean {
 
 const shortened = (text: string) => (text.length <= VALUE_CHARS_MAX ? text : text.slice(0, VALUE_CHARS_MAX).replace(/\s\S*$/, ''))
 
+/** «per person / month, billed yearly». */
+const RHYTHM_CHARS_MAX = 40
 /** «$12» with «/ month» in the next box: both are quoted and the value says both. */
 function rhythmBelow(money: Money, line: Line): { period: Money['period']; text: string; block: Block } | null {
   const block = nextInCard(line)
-  if (money.period !== null || money.end < line.text.length || !block || block.text.length > 24 || findMoney(block.text).length > 0)
+  if (
+    money.period !== null ||
+    money.end < line.text.length ||
+    !block ||
+    block.text.length > RHYTHM_CHARS_MAX ||
+    findMoney(block.text).length > 0
+  )
     return null
   const joined = findMoney(`${money.text} ${block.text}`)[0]
   return joined && joined.period !== null && joined.text.length === money.text.length + 1 + block.text.length

@@ -18,6 +18,7 @@ const INTRO_BLOCKS_MAX = 4
 const INTRO_STEPS = 4
 const HEADED_MIN = 3
 const PARTS_MIN = 2
+const BOXES_MIN = 3
 const CHILDREN_MAX = 60
 const ENTRY_CHARS_MAX = 80
 const DEPTH_MAX = 60
@@ -78,7 +79,7 @@ class Page {
   #visit(element: Element, depth: number): void {
     if (depth > DEPTH_MAX) return
     const children = this.#childrenOf(element)
-    const flat = flatIn(children, (child) => this.#in(child))
+    const flat = [...flatIn(children, (child) => this.#in(child)), ...(element.name === 'body' ? this.#boxesIn(children) : [])]
     const row = flat.length > 0 || /^(?:body|tr)$/.test(element.name) ? null : this.#rowOf(element, children)
     const rows = this.rows.length
     const end = this.#end
@@ -113,6 +114,22 @@ class Page {
     if (start < 0) return
     this.rows.push({ element, items, form, intro: this.#introOf(element, start) })
     this.#end = start + items.reduce((sum, item) => sum + item.blocks.length, 0)
+  }
+
+  /** Boxes of one class with a name and a text each, one behind the other and with nothing around them. */
+  #boxesIn(children: Element[]): Flat[] {
+    const classOf = (child: Element | undefined) => child?.attribs['class'] ?? ''
+    return children.flatMap((child, at) => {
+      const called = classOf(child)
+      if (called === '' || called === classOf(children[at - 1])) return []
+      const behind = children.slice(at)
+      const end = behind.findIndex((other) => classOf(other) !== called)
+      const boxes = behind.slice(0, end < 0 ? undefined : end)
+      const items = boxes.flatMap((box) => this.#itemOf(box) ?? [])
+      return items.length >= BOXES_MIN && items.length === boxes.length && items.every(isNamed)
+        ? [{ items, form: 'cards', children: boxes }]
+        : []
+    })
   }
 
   #rowOf(element: Element, children: Element[]): Pick<Row, 'items' | 'form'> | null {
@@ -160,6 +177,9 @@ class Page {
     return this.#blocks.slice(Math.max(from, start - INTRO_BLOCKS_MAX, this.#end), start)
   }
 }
+
+const isNamed = ({ title, blocks }: Item): boolean => blocks.length > 1 && blocks.length <= BOX_BLOCKS_MAX && ![1, 2].includes(title.level)
+const BOX_BLOCKS_MAX = 3
 
 const isSmall = (blocks: Block[]): boolean =>
   blocks.length <= ITEM_BLOCKS_MAX && blocks.reduce((sum, block) => sum + block.text.length, 0) <= ITEM_CHARS_MAX

@@ -5,7 +5,7 @@ import { COUNTRIES, TR_CITIES, US_CITIES, US_CODES } from '../../../lexicon/coun
 
 export const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’.]{0,30}`
 // "Frankfurt am Main", "Saint-Germain-en-Laye", "'s-Hertogenbosch", "Andorra la Vella", "Newcastle upon Tyne", "Bad Homburg v. d. Höhe".
-const PLAIN_CITY = String.raw`(?:['’]s-|d['’]|l['’])?${WORD}(?:[ -](?:(?:${anyOf('city_joint')})[ -]?)?${WORD}){0,3}`
+const PLAIN_CITY = String.raw`(?:['’]s-|d['’]|l['’])?${WORD}(?:(?<!\p{L}{4}\.)[ -](?:(?:${anyOf('city_joint')})[ -]?)?${WORD}){0,3}`
 /** What tells a town from others of its name, or names it in another language: «Halle/Saale», «Frankfurt (Oder)», «Freiburg i. Br.», «Biel/Bienne». */
 const BYNAME = String.raw`(?:\s?/\s?(?!(?:${anyOf('after_address')})(?!\p{Ll}))\p{Lu}(?:\p{Ll}[\p{L}\p{M}’'-]{1,30}(?: \p{Lu}\p{Ll}[\p{L}\p{M}’'-]{1,30})?|\p{Ll}?\.)|\s?\((?:${anyOf('city_byname')})\)|\s[aiouv]\.\s?(?:d\.\s?)?\p{Lu}\p{L}{0,15}\.?(?!\p{L}))`
 export const CITY = `${PLAIN_CITY}${BYNAME}?`

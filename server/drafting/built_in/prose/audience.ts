@@ -4,6 +4,7 @@ import type { Drafted } from '../../../fields/draft.ts'
 import { FIELDS } from '../../../fields/fields.ts'
 import { isDenied } from '../../proof/pricing_words.ts'
 import { quoteAttribute, quoteBlock } from '../../proof/quotes.ts'
+import { loose } from '../../reading/fold.ts'
 import { metaOf } from '../../reading/reading.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { pagesOf, type Site } from '../../reading/site.ts'
@@ -47,7 +48,7 @@ const PROSE_CHARS_MAX = 400
 const PEOPLE_WITHIN_WORDS = 5
 
 const AUDIENCE_ENDS = new RegExp(
-  String.raw`[;:!?|→»›()"。、，！？]|(?<!\d)[–—]|[–—](?!\d)|\.(?!\p{L})|,\s+(?:${anyOf('audience_ends')})\b|\s-\s|\s(?:${spaced('audience_goes_on')})\s|${unspaced('audience_goes_on')}`,
+  String.raw`[;:!?|→»›()"。、，！？]|(?<!\d)[–—]|[–—](?!\d)|\.(?!\p{L})|,\s+(?:${anyOf('audience_ends')})\b|\s-\s|\s(?:${spaced('audience_goes_on')})\s(?!\d)|${unspaced('audience_goes_on')}`,
   'u',
 )
 /** «Discounts for regular customers», «20 % for members»: who pays less. «Hands-off» takes nothing off. */
@@ -115,6 +116,18 @@ function groupsOf(site: Site): Drafted<string> | null {
   return null
 }
 
+/** «Who is it for?», and «For breweries and brewpubs.» below: whoever is named, in whatever words. */
+function answerOf(site: Site): Drafted<string> | null {
+  for (const reading of pagesOf(site, 'home', 'features', 'about', 'faq'))
+    for (const block of reading.blocks) {
+      const [marker = ''] = AUDIENCE.test(loose(block.headings.at(-1) ?? '')) ? (FOR_WHOM.exec(block.text) ?? []) : []
+      const phrase = marker === '' ? '' : phraseAt(block.text, marker.length)
+      if (phrase.length >= PHRASE_CHARS_MIN && phrase.length <= CHARS_MAX)
+        return { value: phrase, evidence: [quoteBlock(reading, block, phrase)] }
+    }
+  return null
+}
+
 /** Whom the site says it is for: the groups it lists, or its own phrase; null unless the phrase names people. */
 export function audienceOf(site: Site): Drafted<string> | null {
   const { home } = site
@@ -127,8 +140,8 @@ export function audienceOf(site: Site): Drafted<string> | null {
       quote: (phrase: string) => quoteBlock(home, block, phrase),
     })),
   ]
-  const grouped = groupsOf(site)
-  if (grouped) return grouped
+  const named = groupsOf(site) ?? answerOf(site)
+  if (named) return named
   for (const line of [...lines.map((entry) => ({ ...entry, prose: false })), ...proseIn(site)]) {
     if (PAYS_LESS.test(line.text)) continue
     const of_their_own = byTheirOwn(line.text, site.lang)

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'bun:test'
+import { draftBuiltIn } from '../../server/drafting/built_in/draft_built_in.ts'
+import { profileOf, valueOf } from './companies.ts'
+
+describe('cents in an element of their own', () => {
+  const box = (price: string, name: string) => `<div class="plan"><h3>${name}</h3>${price}<ul><li>One choir</li></ul></div>`
+  const startingAt = (price: string) =>
+    valueOf(
+      profileOf({ home: `<h2>Pricing</h2><div>${box(price, 'Small')}${box(price.replace('29', '99'), 'Large')}</div>` }),
+      'starting_price',
+    )
+
+  test.each([
+    ['€29 90 /month', '<div>€29<sup>90</sup> /month</div>'],
+    ['€ 29 90 /month', '<div><span>€</span><span>29</span><sup>90</sup><span>/month</span></div>'],
+    ['29 90 € /month', '<div>29<sup>90</sup> € /month</div>'],
+    ['€29 90 per month', '<div><span>€</span><span>29</span><div><span>90</span> <span>per month</span></div></div>'],
+    ['29 90 € per month', '<div><span>29</span><div><span>90 €</span> per month</div></div>'],
+    ['€29,90 /month', '<div>€29<sup>,90</sup> /month</div>'],
+    // A digit set high leads to a note.
+    ['€29', '<div>€29<sup>1</sup></div>'],
+    // What follows in words is counted.
+    ['€29', '<div>€29 <span>10 choirs</span></div>'],
+  ])('%s', (said, price) => {
+    expect(startingAt(price)?.toString().replace(/1$/, '')).toBe(said)
+  })
+})
+
+test('a rhythm of several words belongs to the price above it', () => {
+  const plan = (name: string, ...lines: string[]) => `<div>${[name, ...lines].map((line) => `<p>${line}</p>`).join('')}</div>`
+  const home = `<h2>Simple pricing</h2><section>${plan('Starter', '$0', 'Up to 10 people')}${plan('Team', '$3', 'per person / month, billed yearly')}</section>`
+  const profile = profileOf({ home })
+  expect(valueOf(profile, 'starting_price')).toBe('$3 per person / month, billed yearly')
+  expect(valueOf(profile, 'pricing_model')).toBe('freemium')
+})
+
+test('a town ends where its sentence does', () => {
+  const home = '<footer><p>Lumbrio Chöre UG, Gleisdreieck 9, 10963 Berlin. Geschäftsführerin: Frederike Aust.</p></footer>'
+  expect(valueOf(profileOf({ home }, { lang: 'de' }), 'hq_city')).toBe('Berlin')
+  const abbreviated = '<footer><p>Lumbrio Chöre UG, Gasse 9, 61348 Bad Homburg v. d. Höhe</p></footer>'
+  expect(valueOf(profileOf({ home: abbreviated }, { lang: 'de' }), 'hq_city')).toBe('Bad Homburg v. d. Höhe')
+})
+
+describe('who is named below a heading that asks for whom it is', () => {
+  test('groups in words that no list knows', () => {
+    const home = '<h2>Who is Lumbrio for?</h2><ul><li>Crane yards</li><li>Roofing crews</li><li>Scaffolders</li></ul>'
+    expect(valueOf(profileOf({ home }), 'audience')).toBe('Crane yards, Roofing crews, Scaffolders')
+  })
+
+  test('a sentence that begins with «for»', () => {
+    const home = '<h2>Pour qui ?</h2><p>Pour les microbrasseries de 50 à 5 000 hl et les brewpubs.</p>'
+    expect(valueOf(profileOf({ home }, { lang: 'fr' }), 'audience')).toBe('les microbrasseries de 50 à 5 000 hl et les brewpubs')
+    expect(valueOf(profileOf({ home: home.replace('Pour qui ?', 'Nos tarifs') }, { lang: 'fr' }), 'audience')).toBeNull()
+  })
+})
+
+test('a name set as code heads its page, and what follows a question is no slogan', () => {
+  const said = 'A 900-byte router for web components. No dependencies, no build step.'
+  const html = `<html lang="en"><head><title>lumbrio</title></head><body><h1><code>lumbrio</code></h1><p>${said}</p><h2>Why another router?</h2><p>Because the others are bigger than my app. One of them is 26 kB.</p></body></html>`
+  const page = { kind: 'home', found_by: 'home', content_type: 'text/html', etag: null, last_modified: null } as const
+  const profile = draftBuiltIn({
+    pages: [{ ...page, url: 'https://lumbrio.net/', html, retrieved_at: '2026-11-21T08:00:00Z' }],
+    categories: [],
+  })
+  expect(valueOf(profile, 'headline')).toBe(said)
+})
+
+describe('boxes with nothing around them', () => {
+  const NAMES = ['Live scores', 'Voice previews', 'Seating plans']
+  // A footer leaves what stands beside it in the body.
+  const boxes = NAMES.map(
+    (name) => `<div class="f"><div class="t">${name}</div><div>Whatever is said of it, it is short.</div></div>`,
+  ).join('')
+  test('name what a product does', () => {
+    expect(
+      valueOf(
+        profileOf({
+          home: `<div class="hero"><h1>Sing along</h1></div>${boxes}<h2>Visit us</h2><p>Any day.</p><footer>© Lumbrio</footer>`,
+        }),
+        'features',
+      ),
+    ).toEqual(NAMES)
+  })
+
+  test('but for parts of a page, each with a list of its own', () => {
+    const parts = NAMES.map(
+      (name) =>
+        `<section class="block"><h2>${name}</h2><p>Some words.</p><ul>${['one', 'two', 'three'].map((at) => `<li>${name} ${at}</li>`).join('')}</ul></section>`,
+    ).join('')
+    expect(valueOf(profileOf({ home: `${parts}<footer>© Lumbrio</footer>` }), 'features')).not.toEqual(NAMES)
+  })
+})
+
+test.each([
+  ['en', 'Lives where you work'],
+  ['en', 'Plays nicely with'],
+  ['fr', 'Connecté à vos outils'],
+  ['de', 'Verbunden mit Ihren Programmen'],
+])('%s: «%s» heads what a product works with', (lang, heading) => {
+  const names = ['Quorvia', 'Notelane', 'Chatbarn']
+  const said = `<section><h2>${heading}</h2><p>${names.slice(0, 2).join(', ')}, ${names[2]}.</p></section>`
+  expect(valueOf(profileOf({ home: said }, { lang }), 'integrations')).toEqual(names)
+  const pictures = `<section><h2>${heading}</h2><ul>${names.map((name) => `<li><img src="/${name}.png" alt="${name}"></li>`).join('')}</ul></section>`
+  expect(valueOf(profileOf({ home: pictures }, { lang }), 'integrations')).toEqual(names)
+})
