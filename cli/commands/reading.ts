@@ -1,8 +1,8 @@
 /** Following a draft while the site is read: what is being read on stderr, and an interruption that says how to look later. */
 import type { Schemas } from '../../sdk/index.ts'
+import { nextCommands } from '../terminal/draft_page.ts'
 import { EXIT, Failure } from '../terminal/failure.ts'
 import { waiting } from '../terminal/interrupt.ts'
-import { quoted } from '../terminal/next.ts'
 import type { Session } from '../session/session.ts'
 import { counted } from '../terminal/text.ts'
 import { inWords } from '../terminal/words.ts'
@@ -16,9 +16,10 @@ export async function readDraft({ terminal, listing }: Session, id: string, time
   )
 }
 
-/** A failed draft ends a command with its reason, its fix and the way to try again. */
-export function throwIfFailed({ error, url }: Draft): void {
-  if (error) throw new Failure(`${inWords(error.message)}\n  ${inWords(error.fix)}`, `listing submit ${quoted(url)}`, EXIT.refused)
+/** A failed draft ends a command with its reason, its fix and the ways on. */
+export function throwIfFailed(draft: Draft): void {
+  const { error } = draft
+  if (error) throw new Failure(`${inWords(error.message)}\n  ${inWords(error.fix)}`, nextCommands(draft).join('\n').slice(6), EXIT.refused)
 }
 
 function doing({ status, progress }: Draft): string {

@@ -23,8 +23,7 @@ export const draftPage: View<Draft> = (draft, { style, width: columnsOfTerminal 
   const width = Math.min(columnsOfTerminal, PAGE_WIDTH_MAX)
   const look = { style, width }
   // Of a website that could not be read there is nothing to list; why, and what to do, is said at the end.
-  if (draft.status === 'failed' && draft.completeness === 0)
-    return [...heading(draft, style), ...warnings(draft, look), '', ...nextCommands(draft)]
+  if (draft.status === 'failed' && draft.completeness === 0) return [...heading(draft, style), ...warnings(draft, look)]
   return [
     ...heading(draft, style),
     ...Object.entries(FIELD_GROUPS).flatMap(([title, names]) => group(title, names, draft, look)),
@@ -41,8 +40,8 @@ export const draftPage: View<Draft> = (draft, { style, width: columnsOfTerminal 
     ...competitor(draft, look),
     ...warnings(draft, look),
     ...missing(draft, look),
-    '',
-    ...nextCommands(draft),
+    // A failed one ends with its reason and what to type.
+    ...(draft.error ? [] : ['', ...nextCommands(draft)]),
   ]
 }
 
@@ -50,7 +49,7 @@ function heading({ id, url, status, completeness, listing_id, fields }: Draft, s
   const state = status === 'ready' ? style.green(status) : status === 'failed' ? style.red(status) : style.yellow(status)
   const listed = listing_id === null ? '' : `, listing ${listing_id}`
   return [
-    `${style.bold(oneLine(fields.name.value ?? url))}  ${style.cyan(url)}`,
+    `${fields.name.value === null ? '' : `${style.bold(oneLine(fields.name.value))}  `}${style.cyan(url)}`,
     `${state}, ${completeness}% complete${listed}  ${style.dim(id)}`,
   ]
 }
