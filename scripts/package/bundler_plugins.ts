@@ -14,7 +14,7 @@ export const contractBeside: Bun.BunPlugin = {
     })),
 }
 
-/** Each file would import the maker of elements under a letter of its own; through one door all call it by the same. */
+/** Each file would import the maker of elements under a letter of its own; through one door all call it by the same, with one child or several. */
 export const oneMaker: Bun.BunPlugin = {
   name: 'one maker of elements',
   setup({ onResolve, onLoad }) {
@@ -22,7 +22,7 @@ export const oneMaker: Bun.BunPlugin = {
       importer.endsWith('elements') ? { path, external: true } : { path: 'elements', namespace: 'maker' },
     )
     onLoad({ filter: /^elements$/, namespace: 'maker' }, () => ({
-      contents: `import * as made from 'preact/jsx-runtime'\nexport const { jsx, jsxs, Fragment } = made`,
+      contents: `import * as made from 'preact/jsx-runtime'\nexport const { jsx, Fragment } = made\nexport { jsx as jsxs }`,
       loader: 'js',
     }))
   },

@@ -59,7 +59,7 @@ export async function packServer(ofTerminal: Record<string, string>): Promise<vo
   for (const pattern of SERVER_FILES)
     for (const path of new Bun.Glob(pattern).scanSync(root)) {
       const text = await Bun.file(join(root, path)).text()
-      texts[path] = path.endsWith('.sql') ? packMigration(text) : text
+      texts[path] = path.endsWith('.sql') ? packMigration(text) : path.endsWith('.mjs') ? smaller(path, text) : text
     }
   // Nobody reads them there, and JSON is YAML; who asks the server for the contract gets it in lines.
   for (const path of Object.keys(texts).filter((name) => /^[^/]+\.yaml$/.test(name)))
