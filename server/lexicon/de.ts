@@ -175,6 +175,7 @@ export const de: Lexicon = {
   the_company_inside: 'die firma|das unternehmen',
   name_particle: 'von der|von|zu|af',
   sample_person: 'mustermann|musterfrau',
+  who_makes: 'wer (?:steckt|steht) (?:dahinter|hinter)|wer macht',
   founder_story: 'gründer|entwickl|gegründet',
   passive: 'wurde|wird|ist',
   passive_by: 'von|durch',

@@ -111,7 +111,7 @@ export const en: Lexicon = {
   start: 'start|begin|get started|sign up|join|try',
   price_question: 'free|cost|price|pay',
   yes: 'yes|yep|absolutely|naturally',
-  pricing_heading: raw`pric(?:e|es|ing)|plans?(?!\p{L})|(?<!\p{L})(?:our )?men[uùú]s?(?!\p{L})|packages?|rates|cost|membership|subscri|tickets?|admission|buy|licen[sc]`,
+  pricing_heading: raw`pric(?:e|es|ing)|plans?(?!\p{L})|(?<!\p{L})(?:our )?men[uùú]s?(?!\p{L})|packages?|rates|^(?:our )?fees$|cost|membership|subscri|tickets?|admission|buy|licen[sc]`,
   says_cost: raw`(?:get|go|buy|upgrade to) pro|pro (?:is|plan|version|costs|licen[sc]e)|premium|costs?|prices?d?|pricing|starts? at|starting|from|plans?|only|just|subscri\p{L}{1,30}|licen[sc]e|buy|purchase|pay|order|get|then|after(?:wards)?|upgrade|unlock|membership|fee|rates?`,
   says_own_cost: raw`(?:get|go|buy|upgrade to) pro|pro (?:is|plan|version|costs|licen[sc]e)|premium|plans?|pric(?:e|ed|es|ing)|starts? at|starting (?:at|from)|only|just|subscri\p{L}{1,30}|licen[sc]es?|buy|purchase|order (?:now|yours)|unlock|remove|upgrade|membership|you pay|pay (?:once|only|just)|then|after(?:wards)?|(?:it|this|that|which|app|course|class|workshop|session|lesson|book|kit|box|pass|ticket)s? costs?|yours for|available for|one-time|hire|as little as|you(?:'re| are) charged|join for|lifetime access`,
   old_price:
@@ -131,7 +131,8 @@ export const en: Lexicon = {
   coming_soon: raw`coming soon|coming \d|not yet available|available soon|join the waitlist|waitlist|notify me|(?<!\p{L})donate|give \$|apply now`,
   free_shipping: raw`\bfree (?:(?:standard|worldwide|uk|us|eu) )?(?:shipping|delivery|returns)\b|\bships? (?:free|within)\b`,
   imprint_page: 'imprint|legal notice|legal notices|legal info|legal information|company information|company details|legal|legals',
-  pricing_page: 'pricing|prices|price|price list|plans|plans and pricing|subscription|subscriptions|membership|licenses and pricing',
+  pricing_page:
+    'pricing|prices|price|price list|fees|our fees|rates|our rates|plans|plans and pricing|subscription|subscriptions|membership|licenses and pricing',
   about_page: 'about|about us|aboutus|who we are|company|our company|our story|story|mission|our mission|manifesto',
   team_page: 'team|our team|the team|meet the team|people|our people|founders|founder|makers|maker|staff|leadership|management',
   contact_page: 'contact|contact us|contactus|get in touch|reach us|talk to us',
@@ -157,7 +158,7 @@ export const en: Lexicon = {
   no_features_heading: raw`ready|open source|support|app information|how (?:it|does|to|\S+ works)|steps?|getting started|get started|quick ?start|pricing|plans?|faq\p{L}*|questions?|founders?|testimonials?|reviews?|say|customers?|clients?|sponsors?|coming soon|roadmap|what's next|news|articles?|posts?|about|install\p{L}*|newsletter|subscribe|legal|follow|links?|resources|changelog|compare|vs|requirements|process|journey|our story|history|values|get in touch|opening hours|hours|find us|location|gallery|latest|upcoming|events?|calendar|careers?|vacanc\p{L}+|numbers|facts|statistics|example|samples?|case stud(?:y|ies)|archive|try it|demo|awards|glossary|notes?|system requirements|versions?|releases?|categories|popular|recommended|calculator|trusted by|methodology`,
   praise_heading: 'testimonials?|what (?:people|our|users|customers|others)|reviews?|loved by|trusted',
   runs_on:
-    'find (?:it|us)|self-host|deploy|download|install|get (?:it|the app)|available|add to|add it to|runs|works|native|builds?|app|apps|client|requires?|supports?|supported|platforms?|systems?',
+    'find (?:it|us)|self-host|deploy|download|install(?:ation|ing)?|get (?:it|the app)|available|add to|add it to|runs|works|native|builds?|app|apps|client|requires?|supports?|supported|platforms?|systems?',
   not_yet:
     '(?:isn|aren).t (?:yet |currently )?(?:available|supported)|coming|soon|planned|plan to|working on|in development|not (?:yet |currently )?(?:available|supported)|no plans? (?:for|to)|roadmap|not planned',
   runs_not: "any app|every app|no longer|unlike|other browsers|won't|does(?:n't| not)|don't need|without|instead of",
@@ -219,7 +220,9 @@ export const en: Lexicon = {
   the_company_inside: 'the company',
   sample_person:
     '^(?:john|jane) (?:doe|smith|roe)|^first ?name|^your name|^full name|^team member|^lorem ipsum|^(?:anna|sarah) (?:smith|johnson)$',
-  founder_story: raw`\bI\b[^.]{0,60}\b(?:built|made|created|founded|started|develop(?:ed)?|launched|designed|build|make|maintain)\b|founder|creator|maker`,
+  who_makes:
+    "who (?:makes|made|builds|built|develops|developed|is behind)|who['’]s behind|(?:about|meet|hi from) the (?:author|developer|maker|creator|person)",
+  founder_story: raw`\bI\b[^.]{0,60}\b(?:built|made|created|founded|started|develop(?:ed)?|launched|designed|build|make|maintain)\b|(?:independent|indie|solo) (?:\p{L}+ )?developer|founder|creator|maker`,
   and_names: 'and',
   article_before_persons: 'the',
   persons: 'brothers|sisters|siblings|engineers?|developers?|friends',
@@ -283,7 +286,7 @@ export const en: Lexicon = {
   plan_costs: 'is|costs|for',
   for_amount: 'for|per',
   forever: ' forever',
-  pricing_address: 'pro|premium|plus|plans?|upgrade|buy|purchase|licen[sc]e|pricing',
+  pricing_address: 'pro|premium|plus|plans?|upgrade|buy|purchase|licen[sc]e|pricing|fees|rates',
   for_duration: 'for|per',
   days: 'days?',
   trial_label: 'trial',
@@ -407,7 +410,8 @@ export const en: Lexicon = {
   free_and_more: 'and ',
   plan_kind: 'plans?|tiers?|versions?|editions?|accounts?|usage',
   plan_ahead: 'plan|version|account|(?:core|basic) (?:app|features|functions) (?:is|are)',
-  free_up_to: 'up to|for up to|for (?:one|1|a single|individuals|personal|solo|small)',
+  free_up_to:
+    'up to|for up to|for (?:one|1|a single|individuals|personal|solo|small)|(?:for|with) (?:\\d+|two|three|four|five|six|ten)(?! ?(?:days?|weeks?|months?|years?|hours?))',
   price_ahead: 'price:?|cost:?',
   free_for_label: 'forever|download|to use|for everyone|software|app|extension|tool|(?:and|&|und|et|y|e) open[- ]source',
   get_label: raw`download|install|get it|add to \p{L}+`,

@@ -164,6 +164,7 @@ export const fr: Lexicon = {
   in_business_since: 'depuis',
   name_particle: 'du|le',
   sample_person: '^jean dupont',
+  who_makes: 'qui (?:est|se cache) derrière|qui (?:fait|développe)',
   founder_story: 'créé|créateur',
   and_names: 'et',
   founders_heading: '^(?:les |nos )?(?:co-?)?fondateurs?$',

@@ -103,3 +103,78 @@ test.each([
   const pictures = `<section><h2>${heading}</h2><ul>${names.map((name) => `<li><img src="/${name}.png" alt="${name}"></li>`).join('')}</ul></section>`
   expect(valueOf(profileOf({ home: pictures }, { lang }), 'integrations')).toEqual(names)
 })
+
+describe('who makes it', () => {
+  test.each([
+    ['Who makes this', "I'm Ida Kranz, and I answer every mail."],
+    ['About the maker', "Hi, I'm Ida Kranz. I wrote three unpublished novels."],
+    ['Visit us', "I'm Ida Kranz, an independent developer in Nantes."],
+    ['Our story', 'Ida Kranz kept the books of a farm. In 2017 she left a bank to start Lumbrio at her kitchen table.'],
+  ])('%s: %s', (heading, said) => {
+    const profile = profileOf({ home: `<h2>${heading}</h2><p>${said}</p>` })
+    expect(profile.founders.map(({ name }) => name)).toEqual(['Ida Kranz'])
+    expect(valueOf(profile, 'summary')).not.toContain('Ida')
+  })
+
+  test.each([
+    ['Our team', "I'm Ida Kranz, and I answer every mail."],
+    ['Our story', 'Ida Kranz and Tom Berg kept books. In 2017 she started Lumbrio.'],
+    ['Our story', 'Ida Kranz kept books. In 2017 she started Harborin.'],
+  ])('is not told by «%s»: %s', (heading, said) => {
+    expect(profileOf({ home: `<h2>${heading}</h2><p>${said}</p>` }).founders).toEqual([])
+  })
+})
+
+test.each([
+  ['freemium', 'Lumbrio is free for ten feeds. Unlimited feeds are a one-time purchase of €14.99.'],
+  ['paid', 'Lumbrio is free for ten days. Then it is a one-time purchase of €14.99.'],
+])('%s: %s', (model, said) => {
+  expect(valueOf(profileOf({ home: `<h2>Price</h2><p>${said}</p>` }), 'pricing_model')).toBe(model)
+})
+
+test('«free» at the head of a column of prices is a plan', () => {
+  const table = (head: string) =>
+    `<h2>Plans</h2><table><tr><th>Feature</th><th>Seed<br>${head}</th><th>Sapling<br>$9/mo</th></tr><tr><td>Shows</td><td>1</td><td>9</td></tr></table>`
+  expect(valueOf(profileOf({ home: table('Free forever') }), 'pricing_model')).toBe('freemium')
+  expect(valueOf(profileOf({ home: table('$4/mo') }), 'pricing_model')).toBe('paid')
+})
+
+test('fees are prices', () => {
+  const profile = profileOf({
+    other: '<h1>Fees</h1><h3>Smallholder</h3><p>$89 a month. Up to 60 bills.</p><h3>Farm</h3><p>$189 a month.</p>',
+  })
+  expect(valueOf(profile, 'starting_price')).toBe('$89 a month')
+})
+
+test('a street is no town', () => {
+  const home = '<footer><p>Lumbrio S.A. de C.V., con domicilio en Av. Chapultepec 480, Guadalajara, Jalisco.</p></footer>'
+  expect(valueOf(profileOf({ home }, { lang: 'es' }), 'hq_city')).not.toBe('Av')
+})
+
+describe('what runs where', () => {
+  test('headings below «Installation»', () => {
+    const way = (name: string) => `<h3>${name}</h3><pre><code>get lumbrio</code></pre>`
+    expect(valueOf(profileOf({ home: `<h2>Installation</h2>${['macOS', 'Linux', 'Docker'].map(way).join('')}` }), 'platforms')).toEqual([
+      'macOS',
+      'Linux',
+      'Docker',
+    ])
+  })
+
+  test('a store that has the apps of two systems', () => {
+    const link = (text: string) => `<p><a href="https://apps.apple.com/app/lumbrio/id1456789012">${text}</a></p>`
+    expect(valueOf(profileOf({ home: link('Download on the Mac App Store') }), 'platforms')).toEqual(['Mac'])
+    expect(valueOf(profileOf({ home: link('Download on the App Store') }), 'platforms')).toEqual(['iOS'])
+  })
+})
+
+test('a list of things done, in the signs of plain text', () => {
+  const list = ['[x] Reads twelve formats', '[x] Writes reports', 'Runs in the dark', '[ ] Oracle support']
+    .map((line) => `<li>${line}</li>`)
+    .join('')
+  expect(valueOf(profileOf({ home: `<h2>Features</h2><ul>${list}</ul>` }), 'features')).toEqual([
+    'Reads twelve formats',
+    'Writes reports',
+    'Runs in the dark',
+  ])
+})

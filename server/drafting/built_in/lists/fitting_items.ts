@@ -39,7 +39,7 @@ const UNFILLED = /\{\{|\}\}|\{%|%\}|^[a-z\d][\w.-]*\/(?=[a-z\d][\w.]*-[\w.-])[\w
 const isCrossed = ({ blocks }: Item): boolean =>
   CROSSED.test(blocks[0]?.text ?? '') || blocks.slice(1).some(({ text }) => MISSING.test(text))
 const CROSS = String.raw`(?:[✗✘✕✖❌⛔🚫]|×(?!\s?\d))`
-const CROSSED = new RegExp(`^${CROSS}`, 'u')
+const CROSSED = new RegExp(String.raw`^(?:${CROSS}|\[ ?\] )`, 'u')
 const MISSING = new RegExp(String.raw`^(?:${CROSS}\uFE0F?|${anyOf('cell_missing')})$`, 'iu')
 
 /** A label on a card, or the end of its text, says that it is not there yet. */

@@ -153,7 +153,9 @@ function isToldOn(text: string, site: Site): boolean {
 function platformsGotOn(reading: Reading): Entry[] {
   const found = new Map<string, Set<string>>()
   for (const link of reading.links) {
-    const [system] = closest(link.element, 'blockquote', 'table') === null ? systemsAt(link.href) : []
+    const [got] = closest(link.element, 'blockquote', 'table') === null ? systemsAt(link.href) : []
+    // One store has the apps of all of a maker's systems.
+    const system = got === 'iOS' && MAC_STORE.test(`${link.text} ${link.href}`) ? 'Mac' : got
     if (system) found.set(system, (found.get(system) ?? new Set()).add(link.href))
   }
   return [...found].flatMap(([text, addresses]) => {
@@ -162,6 +164,8 @@ function platformsGotOn(reading: Reading): Entry[] {
     return quote ? [{ text, evidence: [quote] }] : []
   })
 }
+
+const MAC_STORE = /(?<!\p{L})mac app store|[?&](?:mt=12|platform=mac)(?!\w)/iu
 
 /** A button or link with the name of a system, or a line under a heading that says where the product runs. */
 const isOffered = (block: Block): boolean =>

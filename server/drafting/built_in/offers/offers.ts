@@ -7,7 +7,7 @@ import { quoteBlock } from '../../proof/quotes.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { spokenPages, type Site } from '../../reading/site.ts'
 import { Cards, type Card } from '../page/cards.ts'
-import { classPath, closest } from '../page/elements.ts'
+import { classPath, closest, textIn } from '../page/elements.ts'
 import { isElsewhere, struckIn } from '../page/elsewhere.ts'
 import { findMoney, type Money } from '../../proof/money.ts'
 import { inOwnCurrency, isIntroductory, isMetric, isReckoned, lineAt, nextInCard, rankOf, type Line } from './offer_line.ts'
@@ -107,7 +107,7 @@ const isPriced = (block: Block) =>
 /** «Free» in the place of an amount, in a box of a price list. */
 function freePlan(line: Line, reading: Reading, before: Block | undefined): Offer[] {
   const block = line.blocks[0]
-  if (!block || !line.priced || closest(block.element, 'a', 'button', 'li', 'table') !== null) return []
+  if (!block || !line.priced || closest(block.element, 'a', 'button', 'li') !== null || isCell(block)) return []
   // «Hobby» over «Free» is a plan without a box too, where nothing wraps the two.
   const headed = before !== undefined && before.level > 1 && before.text.length <= VALUE_CHARS_MAX
   if ((!line.card && !headed) || /[?？]$/.test(before?.text ?? '')) return []
@@ -117,6 +117,12 @@ function freePlan(line: Line, reading: Reading, before: Block | undefined): Offe
   const loosely = headed && line.card?.among !== true
   const trial = loosely ? trialIn(before.text) === true || TRIAL_LABEL.test(before.text) : line.card !== null && isTrial(line.card)
   return [{ amount: 0, currency: '', period: null, text: 'Free', evidence: [quoteBlock(reading, block)], reading, rank: 0, trial }]
+}
+
+/** «Free» in a table may be said of anything, but beside prices at the head of its columns. */
+function isCell({ element }: Block): boolean {
+  const row = closest(element, 'tr')
+  return row ? closest(element, 'th') === null || findMoney(textIn(row)).length === 0 : closest(element, 'table') !== null
 }
 
 // «7 days of history» is a feature; «for 7 days» beside a zero is a trial.

@@ -44,6 +44,8 @@ export const PART_NUMBER = /^(?:0?\d{1,2}\s?[·•|]\s|0\d\s?[–—-]\s|[\p{So}
 export const trimmedName = (text: string): string =>
   text
     .replace(PART_NUMBER, '')
+    // A list of things done, in the signs of plain text.
+    .replace(/^\[[xX]\] /, '')
     .replace(/^(\p{Lu})\s(?=\1\p{Ll})/u, '')
     .replace(/^[^\p{L}\p{N}"“„«(¿¡「『【]+|(?<![\s:;,.→›»↗✓✔☑✅])[\s:;,.→›»↗✓✔☑✅]+$/gu, '')
 

@@ -1,4 +1,5 @@
 import { anyOf } from '../../../lexicon/compile.ts'
+import { loose } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
 import type { Site } from '../../reading/site.ts'
 import { closest, textIn } from '../page/elements.ts'
@@ -18,6 +19,7 @@ import {
   PERSON,
   personName,
   TITLES,
+  WHO_MAKES,
   WURDE_VON,
 } from '../words/people_words.ts'
 import { goesOn, isBent, namesSource, personsAtStart, personsIn } from './person_lists.ts'
@@ -108,11 +110,11 @@ function active({ site, line, own }: Telling): ToldFounder[] {
     const full = line.block.headings.find((heading) => heading.startsWith(`${first[1]} `) && personName(heading) !== null)
     if (full) found.push({ name: full, role: null, weight: 2.2, under: full })
   }
-  // `Priya Raman and Tom Askew taught in Leith. In 2016 they founded Lumbrio …`
+  // `Priya Raman and Tom Askew taught in Leith. In 2016 they founded Lumbrio …`, `Ida Kranz kept books. She left a bank to start Lumbrio.`
   const they = THEY_FOUNDED.exec(line.text)
   if (they && startsWithOwn(line.text.slice(they.index + they[0].length), own)) {
     const { names } = personsAtStart(line.text, site.lang)
-    if (names.length > 1) found.push(...told(names, 2))
+    if (they[0].includes('he ') === (names.length === 1)) found.push(...told(names, 2))
   }
   for (const match of line.text.matchAll(BUILT))
     if (match[1] && isProduct(line.text.slice(match.index + match[0].length - (match[2]?.length ?? 0)), match[2] ?? '', own))
@@ -121,7 +123,8 @@ function active({ site, line, own }: Telling): ToldFounder[] {
 }
 
 const FIRST_NAME_FOUNDED = new RegExp(String.raw`(?:^|[.!?]\s)(\p{Lu}\p{Ll}{2,20})\s${FOUNDS.source}\s`, 'u')
-const THEY_FOUNDED = /(?<!\p{L})(?:they|the two|the pair) (?:co-)?(?:founded|started|launched|set up|established)\s/u
+const THEY_FOUNDED =
+  /(?<!\p{L})(?:they|the two|the pair|s?he) (?:[^.,;:]{0,60} to )?(?:co-)?(?:found|start|launch|set up|establish)(?:ed)?\s/u
 
 /** The product is what was made, not its logo nor something made with it. */
 function isProduct(behind: string, object: string, own: string[]): boolean {
@@ -152,7 +155,8 @@ const PERSON_FIRST = new RegExp(`^${PERSON}`, 'u')
 
 /** `Hi, I'm Ida Kranz and I made Lumbrio.` */
 function introductions({ line, own }: Telling): ToldFounder[] {
-  if (own.length === 0 || ![I_MADE, FOUNDER_ROLE, SAYS_BEGAN].some((says) => says.test(line.text))) return []
+  const headed = line.block.headings.slice(-1).some((heading) => FOUNDER_ROLE.test(heading) || WHO_MAKES.test(loose(heading)))
+  if (own.length === 0 || !(headed || [I_MADE, FOUNDER_ROLE, SAYS_BEGAN].some((says) => says.test(line.text)))) return []
   return [...line.text.matchAll(I_AM)].flatMap((match) => {
     const behind = line.text.slice(match.index + match[0].length)
     const name = PERSON_FIRST.exec(behind)?.[0]

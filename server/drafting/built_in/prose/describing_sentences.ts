@@ -9,6 +9,7 @@ import { pricingModelsIn } from '../../proof/pricing_words.ts'
 import { textIn } from '../page/elements.ts'
 import { isGeneratorDefault } from '../words/generator_defaults.ts'
 import { isNotice } from '../words/notices.ts'
+import { INTRODUCES } from '../words/people_words.ts'
 import { isWordList } from './statements.ts'
 
 // Which sentences of a paragraph describe the product.
@@ -29,8 +30,6 @@ const CAPITALS_SHARE_MAX = 0.6
 /** Notes to forms, pictures and papers. */
 const ASIDE = new RegExp(String.raw`^[*※]|(?<!\p{L})(?:${anyOf('no_description')})(?!\p{L})`, 'iu')
 const NO_PROSE = new RegExp(wholeWords('no_prose'), 'iu')
-/** «My name is Jana, …», «I am Jana Brandt»: somebody speaks of themselves. */
-const INTRODUCES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('i_am')}|${anyOf('i_am_capital')})\s+\p{Lu}\p{Ll}+(?: \p{Lu}|,)`, 'u')
 /** How to reach somebody, in which shop an app is to be had, what is new in a version, what it costs. */
 const REACHES =
   /^(?:\S+ ){0,4}v?\d+\.\d[\d.]*(?: \p{L}+)?\s?[:–—]|[$€£]\s?\d|App Store|Google Play|@|https?:|www\.|\+\d{2}|\d[\d\s/-]{7,}\d|\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}/u

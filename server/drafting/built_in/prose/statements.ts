@@ -19,6 +19,8 @@ import { inPost } from '../page/posts.ts'
 import { withoutBadge } from '../page/row_titles.ts'
 import { cardLines } from '../page/rows.ts'
 import { isQuoted } from '../page/sections.ts'
+import { INTRODUCES } from '../words/people_words.ts'
+import { findMoney } from '../../proof/money.ts'
 import { titleParts } from '../words/titles.ts'
 import { GENERIC_NAME, GREETING } from '../words/heading_words.ts'
 import { PRODUCT_TYPES, isBusinessType } from '../words/schema_types.ts'
@@ -52,7 +54,7 @@ export function placesOf(site: Site): Place[] {
     // A template's language, or that of the page that was translated: what the page itself says comes first.
     if (kind === 'described' && isAbroad(text ?? '', site.lang)) return take('paragraph', 6, text, quoteFor)
     // «ATTENTION! We are closed until Monday.» is a notice as a whole.
-    if (isShouted(text ?? '')) return
+    if (isShouted(text ?? '') || (kind === 'paragraph' && (INTRODUCES.test(text ?? '') || findMoney(text ?? '').length > 0))) return
     const statements: Statement[] = []
     for (const sentence of sentencesWith(site.name?.value ?? '', fold(text ?? ''))) {
       const quote = says(sentence) ? quoteFor(sentence) : null

@@ -1,4 +1,4 @@
-import { anyOf } from '../../../lexicon/compile.ts'
+import { anyOf, spaced } from '../../../lexicon/compile.ts'
 import { pattern } from './patterns.ts'
 
 /** Roles that say someone started it. Managers, owners and officers by themselves do not. */
@@ -51,6 +51,13 @@ export const isBody = (name: string): boolean => BODY.test(name)
 /** «Ida», by which a founder introduces themselves. */
 export const firstName = (text: string): string | null => (NO_PERSON.test(text) || SAMPLE_PERSON.test(text) ? null : text)
 
+/** «My name is Jana, …», «I am Jana Brandt»: somebody speaks of themselves. */
+export const INTRODUCES = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('i_am')}|${anyOf('i_am_capital')})\s+\p{Lu}\p{Ll}+(?: \p{Lu}|[,.])`,
+  'u',
+)
+/** «Who makes this?» over what somebody says of themselves. */
+export const WHO_MAKES = new RegExp(String.raw`(?<!\p{L})(?:${spaced('who_makes')})`, 'u')
 /** What a founder did, with the names behind it: `founded by Ana Ruiz and Tom Berg`. */
 export const FOUNDED_BY = pattern(String.raw`(?<!\p{L})(?:${anyOf('founded_by')})\s+(?:me,\s+|me\s*[–—-]\s*)?`, 'giu')
 /** Titles and trades between that and the name: «fondata dal Maestro Guido …». */
