@@ -2737,7 +2737,7 @@ export interface components {
     * A word to decide by; it does not change.
     * @example "choose_plan"
     */
-   code: "choose_plan" | "badge_missing" | "founder_profile_incomplete" | "week_to_come" | "suspended";
+   code: "choose_plan" | "already_listed" | "badge_missing" | "founder_profile_incomplete" | "week_to_come" | "suspended";
    /**
     * What happened, in a sentence for people. (at most 500 characters)
     * @example "The headline is too long."

@@ -22,6 +22,8 @@ export type BadgeCheckRequest = {
   page: string | null
   /** What a badge may link to. */
   targets: string[]
+  /** Whether others have a listing of the website, so that it may link to its own page alone. */
+  contested?: boolean
   /** The account that the listing belongs to: its reading takes turns with that of others. */
   account_id: string
   signal?: AbortSignal | undefined
@@ -88,7 +90,7 @@ async function getPage(
 
 async function judge(
   { status, url, headers, bytes, cut }: GuardedResponse,
-  { targets, account_id, signal }: BadgeCheckRequest,
+  { targets, contested, account_id, signal }: BadgeCheckRequest,
 ): Promise<BadgeCheck> {
   if (GONE.has(status))
     return { found: 'missing', url: short(url), detail: `The page answers ${status}: there is none. Name another page of the website.` }
@@ -101,7 +103,7 @@ async function judge(
   if (sight === 'seen')
     return { found: 'seen', url: short(url), detail: 'The badge is on the page. Keep it there: it is looked at again every week.' }
   if (sight === 'cut' || cut) return unreachable(url, 'The page is too large to be read whole. Name a smaller page that carries the badge.')
-  return { found: 'missing', url: short(url), detail: `${SAID[sight]} ${advice(targets)}` }
+  return { found: 'missing', url: short(url), detail: `${SAID[sight]}${contested ? CONTESTED : ''} ${advice(targets)}` }
 }
 
 const SAID: Record<Exclude<BadgeSight, 'seen' | 'cut'>, string> = {
@@ -109,6 +111,8 @@ const SAID: Record<Exclude<BadgeSight, 'seen' | 'cut'>, string> = {
   absent: 'No link to the listing was found in the HTML that the server sends; links in comments or made by scripts do not count.',
   no_page: 'This address answers something that is no web page.',
 }
+
+const CONTESTED = ' Another account has a listing of this website, so that a link to our home page does not count.'
 
 const advice = (targets: string[]): string =>
   `Put the code of get_badges on the page, or a visible link to ${(targets[0] ?? '').slice(0, 300)}, then check again.`

@@ -2,11 +2,12 @@ import { someAtOnce } from '../base/some_at_once.ts'
 import type { Service } from '../core/context.ts'
 import type { Pool, Sql } from '../database/open.ts'
 import { recordEvent } from '../events/record_event.ts'
+import { isContested } from '../listings/holders.ts'
 import { findListings, pageUrl, type ListingRecord } from '../listings/rows.ts'
 import { siteUrl, type Site, type Sites } from '../core/sites.ts'
 import { afterBadgeCheck, unchecked, type BadgeRecord, type BadgeCheck } from './badge_state.ts'
 import { notifyBadgeLost } from './emails.ts'
-import { checkForBadge } from './badge_check.ts'
+import { checkForBadge, type BadgeCheckRequest } from './badge_check.ts'
 import { updateReadiness } from './readiness.ts'
 
 const CHECKS_AT_ONCE_MAX = 500
@@ -15,9 +16,19 @@ const LOOKS_AT_ONCE_MAX = 8
 /** Listings whose badge is looked at again by itself. */
 const FOLLOWED = new Set<ListingRecord['status']>(['awaiting_badge', 'scheduled', 'live'])
 
-/** What a badge may lead to: a site that moved keeps the badges that were put up before. */
-export const badgeTargets = (site: Site, { slug }: Pick<ListingRecord, 'slug'>): string[] =>
-  [site.url, ...site.former_hosts.map((host) => siteUrl(host, site.url))].flatMap((url) => [pageUrl({ url }, slug), url])
+/**
+ * What a badge may lead to: a site that moved keeps the badges that were put up before. The home page is everybody's, so that a link there
+ * tells nothing between two who wait with listings of one website.
+ */
+export async function badgeTargets(
+  sql: Sql,
+  site: Site,
+  { slug, status, profile_id }: Pick<ListingRecord, 'slug' | 'status' | 'profile_id'>,
+): Promise<Pick<BadgeCheckRequest, 'targets' | 'contested'>> {
+  const contested = (status === 'draft' || status === 'awaiting_badge') && (await isContested(sql, profile_id))
+  const urls = [site.url, ...site.former_hosts.map((host) => siteUrl(host, site.url))]
+  return { contested, targets: urls.flatMap((url) => [pageUrl({ url }, slug), ...(contested ? [] : [url])]) }
+}
 
 export async function findBadge(sql: Sql, listing_id: number): Promise<BadgeRecord> {
   const [row] = await sql<BadgeRecord[]>`
@@ -87,8 +98,8 @@ export async function checkBadge(
   const [listing] = await findListings(database, [listing_id])
   const { next_check_at, page_url } = await findBadge(database, listing_id)
   if (!listing || listing.account_id === null || next_check_at === null || next_check_at > clock()) return
-  const targets = badgeTargets(await sites.byId(listing.site_id), listing)
-  const check = await checkForBadge(fetch, { home: listing.url, page: page_url, targets, account_id: listing.account_id, signal })
+  const targets = await badgeTargets(database, await sites.byId(listing.site_id), listing)
+  const check = await checkForBadge(fetch, { home: listing.url, page: page_url, ...targets, account_id: listing.account_id, signal })
   await database.begin(async (sql) => {
     await finish(sql)
     await sql`select 1 from listings where id = ${listing_id} for no key update`

@@ -2,7 +2,9 @@ import type { Pool, Sql } from '../database/open.ts'
 import { fail } from '../base/error.ts'
 import { FREE_LAUNCHES_WAITING_MAX } from '../base/limits.ts'
 import { recordEvent } from '../events/record_event.ts'
-import { ACCOUNT_LISTINGS_MAX, lockListing, type ListingRecord } from '../listings/rows.ts'
+import { lockWebsite } from '../listings/elsewhere.ts'
+import { isContested } from '../listings/holders.ts'
+import { ACCOUNT_LISTINGS_MAX, findListings, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { isReady } from '../listings/requirements.ts'
 import { holdFreeWeek } from './seats.ts'
 import { addWeeks, weekOf } from '../base/weeks.ts'
@@ -12,7 +14,7 @@ import { addWeeks, weekOf } from '../base/weeks.ts'
  *
  *   status            event                              becomes           besides
  *   draft             choose                             awaiting_badge    plan free, first free seat some weeks ahead
- *   awaiting_badge    badge and profile are there        scheduled
+ *   awaiting_badge    badge and profile are there        scheduled         unless another listing holds the website (listings/holders.ts)
  *   scheduled         badge lost, profile incomplete     awaiting_badge
  *   either            its week begins, ready             live              (run_weeks.ts)
  *   either            its week begins, not ready         awaiting_badge    next free seat, at most three times
@@ -31,6 +33,9 @@ export async function joinQueue(sql: Sql, listing: ListingRecord, now: Date): Pr
   await sql`
     update listings set status = 'awaiting_badge', plan = 'free', launch_week = ${held.week}, rolls = 0, queued_at = ${now}, updated_at = ${now}
     where id = ${listing.id}`
+  // What was seen before others came may have been a link to the home page; it is looked for anew.
+  if (await isContested(sql, listing.profile_id))
+    await sql`update badge_checks set state = 'unchecked', holds = false where listing_id = ${listing.id}`
   await updateReadiness(sql, listing.id, now)
 }
 
@@ -39,11 +44,15 @@ export const awaitsLaunch = ({ plan, status }: Pick<ListingRecord, 'plan' | 'sta
 
 /** Brings a free launch in line with what its badge and profile are now; call it after either changed. Other listings stay as they are. */
 export async function updateReadiness(sql: Sql, listing_id: number, now: Date): Promise<void> {
-  const listing = await lockListing(sql, listing_id)
+  let listing = await lockListing(sql, listing_id)
   if (!listing || !awaitsLaunch(listing)) return
+  if (listing.status === 'awaiting_badge' && isReady(listing)) {
+    await lockWebsite(sql, listing.profile_id)
+    ;[listing = listing] = await findListings(sql, [listing_id])
+  }
   const status = isReady(listing) ? 'scheduled' : 'awaiting_badge'
   await sql`
-    update listings set readiness_at = ${now}, status = ${status}, updated_at = case when status = ${status} then updated_at else ${now} end
+    update listings set readiness_at = ${listing.holder && listing.badge_holds ? null : now}, status = ${status}, updated_at = case when status = ${status} then updated_at else ${now} end
     where id = ${listing_id}`
   if (status === 'scheduled' && listing.status !== status)
     await recordEvent(sql, 'listing.scheduled', listing.account_id, { listing_id }, now)
@@ -63,7 +72,7 @@ const COMMIT_MINUTES = 2
 
 /**
  * Settles launches whose profile was changed by other ways than an edit of the listing itself, such as the founder profile that an
- * account's listings share. One that fails holds up no other; its error is thrown in the end. Answers how many it looked at.
+ * account's listings share, and those that another listing kept out. One that fails holds up no other; its error is thrown in the end. Answers how many it looked at.
  */
 export async function updateChangedReadiness(pool: Pool, now: Date): Promise<number> {
   const rows = await pool<{ id: number }[]>`
@@ -73,7 +82,7 @@ export async function updateChangedReadiness(pool: Pool, now: Date): Promise<num
     left join founder_profiles f on f.account_id = l.account_id
     where l.status in ('awaiting_badge', 'scheduled') and l.plan = 'free'
       and (l.readiness_at is null or greatest(c.updated_at, f.updated_at) > l.readiness_at - make_interval(mins => ${COMMIT_MINUTES}))
-    order by l.readiness_at nulls first, l.id limit ${CHANGED_AT_ONCE_MAX}`
+    order by l.readiness_at, l.id limit ${CHANGED_AT_ONCE_MAX}`
   const errors: unknown[] = []
   for (const { id } of rows) await pool.begin((sql) => updateReadiness(sql, id, now)).catch((error: unknown) => void errors.push(error))
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${rows.length} launches could not be looked at`)

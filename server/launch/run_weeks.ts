@@ -5,6 +5,7 @@ import { writeSearchRows } from '../listings/search_row.ts'
 import type { Sites } from '../core/sites.ts'
 import { notifyBackToDraft, notifyLive, notifyPostponed } from './emails.ts'
 import { isReady } from '../listings/requirements.ts'
+import { updateReadiness } from './readiness.ts'
 import { holdFreeWeek, type HeldWeek } from './seats.ts'
 import { addWeeks, spanOf, weekOf } from '../base/weeks.ts'
 
@@ -56,7 +57,6 @@ async function openWeek(sql: Sql, sites: Sites, { site_id, launch_week }: DueWee
     const ids = waiting.slice(from, from + LISTINGS_IN_MEMORY_MAX).map(({ id }) => id)
     const listings = await findListings(sql, ids)
     const ready = listings.filter(isReady)
-    await goLive(sql, sites, ready, now)
     const rolled = await postpone(
       sql,
       sites,
@@ -67,11 +67,22 @@ async function openWeek(sql: Sql, sites: Sites, { site_id, launch_week }: DueWee
     const done = new Set([...ready, ...rolled].map(({ id }) => id))
     const ended = listings.filter(({ id }) => !done.has(id))
     await endQueue(sql, sites, ended, now)
-    opened.live += ready.length
+    const launched = await withWebsites(sql, ready, now)
+    await goLive(sql, sites, launched, now)
+    opened.live += launched.length
     opened.rolled += rolled.length
     opened.back_to_draft += ended.length
   }
   return opened
+}
+
+/** Those that have their website by now; who waits for it does so after all locks of weeks. */
+async function withWebsites(sql: Sql, ready: ListingRecord[], now: Date): Promise<ListingRecord[]> {
+  const waiting = ready.filter(({ status }) => status === 'awaiting_badge')
+  if (waiting.length === 0) return ready
+  for (const { id } of waiting) await updateReadiness(sql, id, now)
+  const ids = ready.map(({ id }) => id)
+  return (await findListings(sql, ids)).filter(({ status }) => status === 'scheduled')
 }
 
 /** Hands out free seats one after another; each week is locked and counted once, and no other can take of it meanwhile. */
@@ -131,10 +142,17 @@ async function postpone(
 /** Their owners start again from a draft. */
 async function endQueue(sql: Sql, sites: Sites, listings: ListingRecord[], now: Date): Promise<void> {
   if (listings.length === 0) return
-  const ids = listings.map(({ id }) => id)
+  await leaveQueue(
+    sql,
+    listings.map(({ id }) => id),
+    now,
+  )
+  await notifyBackToDraft(sql, sites, listings, now)
+}
+
+export async function leaveQueue(sql: Sql, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     update listings set status = 'draft', plan = 'none', launch_week = null, rolls = 0, queued_at = null, readiness_at = null, updated_at = ${now}
-    where id = any(${ids}::integer[])`
-  await sql`update badge_checks set next_check_at = null where listing_id = any(${ids}::integer[])`
-  await notifyBackToDraft(sql, sites, listings, now)
+    where id = any(${[...ids]}::integer[])`
+  await sql`update badge_checks set next_check_at = null where listing_id = any(${[...ids]}::integer[])`
 }

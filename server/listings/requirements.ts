@@ -8,7 +8,7 @@ import { spanOf } from '../base/weeks.ts'
 export type Requirement = Schemas['Requirement']
 type Launch = Pick<
   ListingRecord,
-  'id' | 'status' | 'plan' | 'launch_week' | 'slug' | 'url' | 'draft_id' | 'profile' | 'badge_holds' | 'suspended_reason'
+  'id' | 'status' | 'plan' | 'launch_week' | 'slug' | 'url' | 'draft_id' | 'profile' | 'badge_holds' | 'suspended_reason' | 'holder'
 >
 
 /** All that stands between a listing and its launch, each with what mends it and where; nothing once it is live or archived. */
@@ -25,13 +25,14 @@ export function requirementsOf(listing: Launch, site: Pick<Site, 'url'>, for_own
       url: listingDashboardUrl(site, listing.id, 'plan'),
       tool: 'choose_free_listing',
     })
+  if (listing.holder) open.unshift(held(listing.holder, site))
   if (listing.launch_week !== null && open.length === 0) open.push(weekToCome(listing.launch_week, site, listing))
   return open
 }
 
-/** True where a launch may happen when its week begins: a free one waits for badge and founder profile, a paid one for nothing. */
+/** True where a launch may happen when its week begins: a free one waits for badge and founder profile, a paid one for nothing. No two are of one website. */
 export function isReady(listing: Launch): boolean {
-  return listing.plan === 'paid' || (listing.badge_holds && founderGaps(listing).length === 0)
+  return listing.plan === 'paid' || (listing.badge_holds && listing.holder === null && founderGaps(listing).length === 0)
 }
 
 /** What the founder profile of its owner lacks, as launches and the story ask for it. */
@@ -65,6 +66,19 @@ function badgeGap({ id, badge_holds, url, slug }: Launch, site: Pick<Site, 'url'
       tool: 'verify_badge',
     },
   ]
+}
+
+function held({ slug }: NonNullable<Launch['holder']>, site: Pick<Site, 'url'>): Requirement {
+  const message = 'Another listing has this website, so that this one is not launched beside it.'
+  return slug === null
+    ? {
+        ...{ code: 'already_listed', message, url: `${site.url}/contact`, tool: 'get_ownership' },
+        fix: 'If the product is yours, prove the website as get_ownership says; where this stays open then, write to the site team.',
+      }
+    : {
+        ...{ code: 'already_listed', message, url: pageUrl(site, slug), tool: 'claim_listing' },
+        fix: `If the product is yours, call claim_listing with the slug ${slug} and prove the website.`,
+      }
 }
 
 function weekToCome(week: string, site: Pick<Site, 'url'>, { slug, plan }: Pick<Launch, 'slug' | 'plan'>): Requirement {

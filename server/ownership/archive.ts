@@ -80,16 +80,15 @@ export async function restoreListing(
       detail: `Only an archived listing is put back; this one is ${listing.status.replace('_', ' ')}.`,
       action: readingCall(listing_id),
     })
-  const [row] = await sql<{ site_key: string; archived_from: Before | null }[]>`
-    select c.site_key, l.archived_from from listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
-    where l.id = ${listing_id}`
+  const [row] = await sql<{ archived_from: Before | null }[]>`select archived_from from listings where id = ${listing_id}`
   const status = row?.archived_from ?? 'draft'
   const site = await sites.through(sql).byId(listing.site_id)
   const week = status === 'scheduled' ? await holdBoughtWeek(sql, listing, now) : listing.launch_week
-  const website = { site, site_key: row?.site_key ?? '' }
-  if (status !== 'draft') await lockWebsite(sql, website)
-  // Meanwhile the website may be another account's listing.
-  if (status !== 'draft') await refuseListedElsewhere(sql, { ...website, account_id })
+  if (status !== 'draft') {
+    await lockWebsite(sql, listing.profile_id)
+    // Meanwhile the website may be another account's listing.
+    await refuseListedElsewhere(sql, site, listing.profile_id)
+  }
   if (status === 'scheduled' && week === null)
     fail('conflict', { detail: 'No week of the next year has a paid seat left. Ask the site team.', action: readingCall(listing_id) })
   await sql`

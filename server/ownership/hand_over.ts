@@ -2,7 +2,9 @@ import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { recordEvents } from '../events/record_event.ts'
 import { updateReadiness } from '../launch/readiness.ts'
+import { leaveQueue } from '../launch/run_weeks.ts'
 import { takeBackOwn } from '../launch/voters.ts'
+import { holders } from '../listings/holders.ts'
 import { listOfCompany, type ListingRecord } from '../listings/rows.ts'
 import { cellOf, put, type Founder, type Profile } from '../profile/profile.ts'
 import { valueOf } from '../profile/field_state.ts'
@@ -29,7 +31,7 @@ export async function handOver(context: Where, { company_id }: ListingRecord, to
     before.map(({ id }) => id),
     to,
   )
-  await setAside(sql, company_id, to)
+  await setAside(sql, company_id, to, now)
   await sql`update companies set account_id = ${to}, site_key = split_part(site_key, '#', 1) where id = ${company_id}`
   await sql`update drafts set account_id = ${to} where profile_id in (select id from profiles where company_id = ${company_id})`
   await sql`update listings set account_id = ${to}, updated_at = ${now} where id = any(${before.map(({ id }) => id)}::integer[])`
@@ -44,9 +46,17 @@ export async function handOver(context: Where, { company_id }: ListingRecord, to
 
 /**
  * An account has one company of a website. What the new owner had drafted of it stays theirs to read under a key of its own, which no
- * address leads to, and cannot be listed a second time (listings/elsewhere.ts).
+ * address leads to, and cannot be listed a second time (listings/holders.ts): it waits for no launch any more.
  */
-async function setAside(sql: Sql, company_id: number, to: string): Promise<void> {
+async function setAside(sql: Sql, company_id: number, to: string, now: Date): Promise<void> {
+  const waiting = await sql<{ id: number }[]>`
+    select l.id from listings l where l.account_id = ${to} and l.status = 'awaiting_badge'
+      and exists (select from ${holders(sql, sql`l.profile_id`)} and o.id = ${company_id})`
+  await leaveQueue(
+    sql,
+    waiting.map(({ id }) => id),
+    now,
+  )
   await sql`
     update companies set site_key = split_part(site_key, '#', 1) || '#' || id
     where account_id = ${to} and site_key = (select split_part(site_key, '#', 1) from companies where id = ${company_id})`

@@ -24,8 +24,8 @@ export async function beginDraft(context: At, url: string, owner: Owner): Promis
   const { sql, now, site, jobs } = context
   const { account_id } = owner
   const address = readAddress(url, context)
-  await refuseListedElsewhere(sql, { site, site_key: address.site_key, account_id })
   const profile_id = await ensureProfile(sql, { account_id, site_key: address.site_key, url: address.url, site_id: site.id, now })
+  await refuseListedElsewhere(sql, site, profile_id)
   const present = await findUnfailedDraft(sql, profile_id, account_id)
   if (present) {
     const again = (await askModelAgain(context, present)) ? await findDraft(sql, present.id, account_id) : undefined

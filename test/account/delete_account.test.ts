@@ -1,5 +1,6 @@
 import { expect, spyOn, test } from 'bun:test'
 import { listedElsewhere } from '../../server/listings/elsewhere.ts'
+import { ensureProfile } from '../../server/profile/ensure_profile.ts'
 import { weekOf } from '../../server/base/weeks.ts'
 import { sweepAll } from '../../server/boot/sweeps.ts'
 import { newFileName } from '../../server/files/store.ts'
@@ -14,6 +15,14 @@ const testService = await startTestService({ role: 'web' })
 const calls = await openCalls(testService)
 const isThere = async (id: string) =>
   (await testService.sql`select 1 from auth."user" where id = ${id} and deleted_at is null`).length === 1
+
+/** What keeps an account from listing a website. */
+async function elsewhere(site_key: string, account_id: string) {
+  const [site] = await testService.service.sites.all()
+  if (!site) throw new Error('there is a first site')
+  const whose = { account_id, site_key, url: `http://${site_key}/`, site_id: site.id, now: testService.service.clock() }
+  return listedElsewhere(testService.sql, site, await ensureProfile(testService.sql, whose))
+}
 
 test('an account goes once its address is typed, with its keys and sessions, and no other goes', async () => {
   const [id, other] = [await testService.account(), await testService.account()]
@@ -86,9 +95,7 @@ test('its listings are archived and nobody’s: no page, no owner, nothing of a 
   expect((await refused(claimer.listing.verifyClaim({ claim_id, method: 'file' }))).code).toBe('conflict')
   expect((await refused(claimer.listing.claimListing({ slug }))).code).toBe('not_found')
   expect((await refused(claimer.listing.restoreListing({ listing_id }))).code).toBe('not_found')
-  const [site] = await testService.service.sites.all()
-  if (!site) throw new Error('there is a first site')
-  expect(await listedElsewhere(testService.sql, { site, site_key: host, account_id: claimer.account_id })).toBeNull()
+  expect(await elsewhere(host, claimer.account_id)).toBeNull()
   await testService.operate('create_account', { email: `${account_id}@founders.example` })
 })
 
@@ -101,13 +108,11 @@ test('what the site team took down stays down, and the website is nobody’s to 
   await answered((await calls.person(account_id))('delete_account', { email: `${account_id}@founders.example` }))
   const left = async () => (await testService.sql`select account_id, status from listings where id = ${listing_id}`)[0]
   expect(await left()).toEqual({ account_id: null, status: 'suspended' })
-  const [site] = await testService.service.sites.all()
-  if (!site) throw new Error('there is a first site')
-  const website = { site, site_key: `${slug}.test`, account_id: await testService.account() }
-  expect(await listedElsewhere(testService.sql, website)).toMatchObject({ slug: null, nobodys: true, own: null })
+  const other = await testService.account()
+  expect(await elsewhere(`${slug}.test`, other)).toMatchObject({ slug: null, nobodys: true, own: null })
   await testService.operate('unsuspend_listing', { listing_id })
   expect(await left()).toEqual({ account_id: null, status: 'archived' })
-  expect(await listedElsewhere(testService.sql, website)).toBeNull()
+  expect(await elsewhere(`${slug}.test`, other)).toBeNull()
 })
 
 test('two accounts may leave a listing of one website behind', async () => {

@@ -103,7 +103,7 @@ test('a site that another account has put up is not drafted again', async () => 
   expect(problem).toMatchObject({ status: 409, code: 'already_listed' })
   expect(problem.action?.url).toBe(page_url)
   // A page that only its owner can read is nobody else's to know.
-  for (const status of ['awaiting_badge', 'scheduled', 'suspended']) {
+  for (const status of ['scheduled', 'suspended']) {
     await testService.sql`update listings set status = ${status} where id = ${listing_id}`
     const hidden = await refused(other.submitListing({ url: 'http://www.beetroot.test' }))
     expect([hidden.code, hidden.action?.url, JSON.stringify(hidden).includes('/listings/')]).toEqual([
@@ -112,6 +112,11 @@ test('a site that another account has put up is not drafted again', async () => 
       false,
     ])
   }
+  // Who only waits keeps nobody else out.
+  await testService.sql`update listings set status = 'awaiting_badge' where id = ${listing_id}`
+  const own = await other.submitListing({ url: 'http://beetroot.test' })
+  expect((await other.waitForDraft(own.id)).status).toBe('ready')
+  expect((await other.submitDraft({ id: own.id })).status).toBe('draft')
   await testService.sql`update listings set status = 'archived' where id = ${listing_id}`
 })
 

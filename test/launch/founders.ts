@@ -29,10 +29,12 @@ export const PROFILE = {
   categories: ['Productivity'],
 }
 
-/** A submitted listing of a website that is served on loopback, and the call that puts its page up or changes it. */
-export async function submitted(testService: TestService, sites: Record<string, SitePages>, options: { complete?: boolean } = {}) {
-  const host = `p${crypto.randomUUID().slice(0, 8)}.test`
-  const pages: SitePages = {
+type SubmitOptions = { complete?: boolean; beside?: { host: string; pages: SitePages } }
+
+/** A submitted listing of a website that is served on loopback, its own or that of another listing, and the call that puts its page up or changes it. */
+export async function submitted(testService: TestService, sites: Record<string, SitePages>, options: SubmitOptions = {}) {
+  const host = options.beside?.host ?? `p${crypto.randomUUID().slice(0, 8)}.test`
+  const pages: SitePages = options.beside?.pages ?? {
     '/': page('Beetroot', '<main><h1>Garden plans</h1><p>Beetroot plans the beds of small vegetable gardens for people.</p></main>'),
   }
   sites[host] = pages

@@ -156,8 +156,8 @@ test('a worker looks at the badge by itself once the plan is chosen', async () =
   })
 })
 
-test('another account’s listing, and one whose site another account has queued, are refused', async () => {
-  const { listing_id, listing, host } = await submitted(testService, sites)
+test('another account’s listing, and one whose site another account has scheduled, are refused', async () => {
+  const { listing_id, listing, host, page_url, show } = await submitted(testService, sites)
   const { listing: stranger } = await testService.founder()
   expect((await refused(stranger.chooseFreeListing({ listing_id }))).code).toBe('not_found')
   expect((await refused(stranger.verifyBadge({ listing_id }))).code).toBe('not_found')
@@ -166,7 +166,9 @@ test('another account’s listing, and one whose site another account has queued
   await stranger.waitForDraft(id)
   await stranger.updateDraft({ id, fields: { name: 'Beetroot too' } })
   const second = await stranger.submitDraft({ id })
+  show(badge(page_url))
   await listing.chooseFreeListing({ listing_id })
+  expect(await listing.verifyBadge({ listing_id })).toMatchObject({ state: 'verified' })
   expect((await refused(stranger.chooseFreeListing({ listing_id: second.listing_id }))).code).toBe('already_listed')
   expect((await stranger.getMyListing({ listing_id: second.listing_id })).status).toBe('draft')
 })

@@ -67,6 +67,25 @@ test('a site that moved keeps the badges that lead to its former host, until ano
   expect(row?.former_hosts).toEqual(['old.directory.test'])
 })
 
+test('a link to the home page proves nothing between two accounts with listings of one website; a link to its own page does', async () => {
+  const first = await submitted(testService, sites)
+  first.show(badge(testService.service.config.base_url))
+  expect((await first.listing.verifyBadge({ listing_id: first.listing_id })).state).toBe('verified')
+  const second = await submitted(testService, sites, { beside: first })
+  for (const { listing, listing_id } of [second, first]) {
+    await listing.chooseFreeListing({ listing_id })
+    expect((await listing.verifyBadge({ listing_id })).detail).toContain('a link to our home page does not count')
+  }
+  expect((await second.listing.getMyListing({ listing_id: second.listing_id })).status).toBe('awaiting_badge')
+  first.show(badge(testService.service.config.base_url) + badge(second.page_url))
+  expect((await first.listing.verifyBadge({ listing_id: first.listing_id })).state).not.toBe('verified')
+  expect((await second.listing.verifyBadge({ listing_id: second.listing_id })).state).toBe('verified')
+  // What has its launch keeps the badge that got it there.
+  await testService.sql`update listings set status = 'scheduled' where id = ${second.listing_id}`
+  first.show(badge(testService.service.config.base_url))
+  expect((await second.listing.verifyBadge({ listing_id: second.listing_id })).state).toBe('verified')
+})
+
 describe('a page that cannot be read is unreachable, never missing, and what was seen before stands', () => {
   test.each([401, 403, 429, 500, 503])('status %p', async (status) => {
     const { listing, listing_id, page_url, show, pages } = await submitted(testService, sites)

@@ -56,12 +56,12 @@ test('what is paid, suspended or archived does not choose, and stays as it was',
   }
 })
 
-test('a website that another account has put up takes no seat', async () => {
+test('a website that another account has scheduled takes no seat', async () => {
   const [here, there] = [await one(), await one()]
   await testService.sql`
     update companies set site_key = 'twice.test' where id in (
       select p.company_id from listings l join profiles p on p.id = l.profile_id where l.id in (${here.listing_id}, ${there.listing_id}))`
-  await here.listing.chooseFreeListing({ listing_id: here.listing_id })
+  await testService.sql`update listings set status = 'scheduled' where id = ${here.listing_id}`
   const before = await stateOf(there.listing_id)
   expect((await refused(there.listing.chooseFreeListing({ listing_id: there.listing_id }))).code).toBe('already_listed')
   expect([await stateOf(there.listing_id), await jobsOf(there.listing_id)]).toEqual([before, 0])

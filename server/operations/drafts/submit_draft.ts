@@ -48,7 +48,7 @@ async function createListing(draft: DraftRecord, { sql, account_id, now, sites }
       action: { by: 'agent', message: 'Ask the person for the name and set it; the host stands in until they say.', ...namingCall(draft) },
     })
   const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${draft.company_id}`
-  await refuseListedElsewhere(sql, { site: await sites.byId(draft.site_id), site_key: company?.site_key ?? '', account_id })
+  await refuseListedElsewhere(sql, await sites.byId(draft.site_id), draft.profile_id)
   const [slug = ''] = await freeSlugs(sql, draft.site_id, [{ name, site_key: company?.site_key ?? '' }])
   await sql`
     insert into listings (account_id, profile_id, site_id, slug, status, created_at, updated_at)

@@ -15,10 +15,8 @@ export default defineOperation('choose_free_listing', async ({ listing_id }, con
   const site = await sites.byId(listing.site_id)
   if (listing.status === 'draft' && listing.plan === 'none') {
     await joinQueue(sql, listing, now)
-    const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${listing.company_id}`
-    const website = { site, site_key: company?.site_key ?? '' }
-    await lockWebsite(sql, website)
-    await refuseListedElsewhere(sql, { ...website, account_id })
+    await lockWebsite(sql, listing.profile_id)
+    await refuseListedElsewhere(sql, site, listing.profile_id)
     await checkSoon(sql, listing.id, now)
     await context.jobs.add(sql, 'badge_check', { listing_id: listing.id }, { key: String(listing.id) })
   } else if (listing.plan !== 'free' || listing.status === 'suspended' || listing.status === 'archived')

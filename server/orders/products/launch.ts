@@ -81,11 +81,8 @@ async function deliver(sql: Sql, { sites }: Delivering, line: PaidLine, now: Dat
   const week = (await hasSeat(sql, line, wanted)) ? wanted : await holdPaidWeek(sql, site_id, wanted, now)
   if (week === null) return { held: 'No week of the next year has a paid seat left.' }
   const site = await sites.through(sql).byId(site_id)
-  const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${listing.company_id}`
-  const website = { site, site_key: company?.site_key ?? '' }
-  await lockWebsite(sql, website)
-  if (await listedElsewhere(sql, { ...website, account_id: listing.account_id }))
-    return { held: `Another listing is of the website of listing ${listing_id}.` }
+  await lockWebsite(sql, listing.profile_id)
+  if (await listedElsewhere(sql, site, listing.profile_id)) return { held: `Another listing is of the website of listing ${listing_id}.` }
   await sql`
     update listings set status = 'scheduled', plan = 'paid', launch_week = ${week}, queued_at = ${now}, rolls = 0, updated_at = ${now}
     where id = ${listing_id}`

@@ -40,7 +40,7 @@ export type Bought = SiteSeats & {
   status: Schemas['ListingStatus']
   plan: Schemas['Plan']
   unlocked_sections: Schemas['Section'][]
-  /** Whether another account has put up the same website on that site. */
+  /** Whether another listing holds the website on that site. */
   listed_elsewhere: boolean
   seats: {
     kind: ProductKey

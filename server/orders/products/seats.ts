@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/open.ts'
 import { fail } from '../../base/error.ts'
+import { holders } from '../../listings/holders.ts'
 import type { Bought, Product, ProductKey, SiteSeats } from './product.ts'
 import { PRODUCTS } from './table.gen.ts'
 
@@ -21,13 +22,7 @@ export async function readBought(
         ${wants.map((want) => want.week)}::text[], ${wants.map((want) => want.category)}::text[]) as w (listing_id, kind, week, category)
     )
     select l.id, l.site_id, l.status, l.plan, l.unlocked_sections, s.paid_seats, s.billboard_seats,
-      exists (
-        select 1 from profiles p join companies c on c.id = p.company_id
-        -- As listedElsewhere has it: what was set aside has a mark behind its key, and may be the buyer's own.
-        join companies oc on split_part(oc.site_key, '#', 1) = split_part(c.site_key, '#', 1) and oc.id <> c.id
-        join profiles op on op.company_id = oc.id and op.site_id = l.site_id join listings o on o.profile_id = op.id
-        where p.id = l.profile_id and o.status in ('awaiting_badge', 'scheduled', 'live', 'suspended')
-      ) as listed_elsewhere,
+      exists (select from ${holders(sql, sql`l.profile_id`)}) as listed_elsewhere,
       (select coalesce(json_agg(json_build_object('kind', w.kind, 'week', w.week, 'category', w.category, 'others', t.others, 'kept', t.kept)), '[]')
         from wanted w cross join lateral (
           select count(distinct u.listing_id) filter (where u.listing_id <> l.id) as others, coalesce(bool_or(u.kept and u.listing_id = l.id), false) as kept

@@ -76,6 +76,7 @@ function Todo({ ctx, requirement: { code, message, url }, lent }: { ctx: PageReq
       action: 'Complete it',
     },
     badge_missing: { title: 'The badge on your website', text: message, action: 'Get the code' },
+    already_listed: { title: 'Another listing of your website', text: message, action: 'See where to go' },
     choose_plan: { title: 'A launch', text: message, action: 'Choose' },
     week_to_come: { title: 'Your week', text: message, action: 'See the listing' },
     suspended: { title: 'Taken down', text: message, action: 'See the listing' },

@@ -1,0 +1,33 @@
+import type { Sql } from '../database/open.ts'
+
+type Condition = ReturnType<Sql>
+
+/**
+ * What keeps a website from everybody else, as listing `h`: a launch that is certain, what the site team took down, and what waits where its
+ * owner has proven the website. Who only waits keeps nobody out, or anyone could hold the website of a competitor.
+ */
+export const holds = (sql: Sql): Condition => sql`(
+  h.status in ('scheduled', 'live', 'suspended') or (h.status = 'awaiting_badge' and exists (
+    select from ownership_proofs where listing_id = h.id and account_id = h.account_id and status = 'verified')))`
+
+/**
+ * The listings `h` of a profile's website on its site by other companies `o`. What was set aside when a listing changed hands has a mark
+ * behind its key, and is of the same website all the same.
+ */
+const rivals = (sql: Sql, profile_id: number | Condition, which: Condition) => sql`
+  profiles p join companies c on c.id = p.company_id
+  join companies o on split_part(o.site_key, '#', 1) = split_part(c.site_key, '#', 1) and o.id <> c.id
+  join profiles q on q.company_id = o.id and q.site_id = p.site_id join listings h on h.profile_id = q.id and ${which}
+  where p.id = ${profile_id}`
+
+/** Those that hold the website against the profile's own; who has proven it as well waits for none that only waits. */
+export const holders = (sql: Sql, profile_id: number | Condition) => sql`
+  ${rivals(sql, profile_id, holds(sql))} and (h.status <> 'awaiting_badge' or not exists (
+    select from ownership_proofs w join listings m on m.id = w.listing_id and m.account_id = w.account_id
+    where m.profile_id = p.id and w.status = 'verified'))`
+
+/** Whether others have a listing of the website, however far it came. */
+export async function isContested(sql: Sql, profile_id: number): Promise<boolean> {
+  const [other] = await sql`select from ${rivals(sql, profile_id, sql`h.status <> 'archived'`)} limit 1`
+  return other !== undefined
+}
