@@ -10,4 +10,8 @@ for (const stream of [process.stdout, process.stderr])
     process.exit(code === 'EPIPE' ? 0 : 1)
   })
 
+// Bun would ask a proxy of the environment for a service of this machine too, which no proxy reaches.
+const { NO_PROXY, no_proxy = '' } = process.env
+process.env.NO_PROXY = `${NO_PROXY ?? no_proxy},localhost,127.0.0.1,::1`
+
 process.exitCode = await runListing()

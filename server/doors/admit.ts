@@ -36,7 +36,12 @@ async function findActor(call: Call, bearer: Bearer, countGuess: () => void): Pr
   return fail('unauthorized', {
     ...(call.token === null
       ? {}
-      : { detail: call.token === '' ? NO_BEARER : 'This key is unknown, expired or revoked. Send one that is valid.' }),
+      : {
+          detail:
+            call.token === ''
+              ? NO_BEARER
+              : `This key is unknown, expired or revoked. Send one that is valid${scope ? '' : ', or none: this needs no account'}.`,
+        }),
     headers: { 'www-authenticate': `Bearer realm="listing"${scope ? `, scope="${scope}"` : ''}${error}` },
   })
 }

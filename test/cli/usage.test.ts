@@ -131,6 +131,19 @@ test('nobody at the address ends in 1, says how to name another one, and only on
   expect(elsewhere.stderr).not.toContain('listing-server')
 })
 
+test('a proxy of the environment is not asked for a service of this machine', async () => {
+  const server = Bun.serve({ port: 0, fetch: () => Response.json({ items: [] }) })
+  const dead = 'http://127.0.0.1:1'
+  for (const host of ['localhost', '127.0.0.1'])
+    for (const more of [{}, { NO_PROXY: 'intranet.example' }]) {
+      const env = { LISTING_BASE_URL: `http://${host}:${server.port}`, HTTP_PROXY: dead, http_proxy: dead, ...more }
+      expect(await spawned(['categories'], env)).toMatchObject({ code: 0, stdout: expect.stringContaining('"items"') })
+    }
+  // Any other is reached by it alone.
+  expect((await spawned(['categories'], { LISTING_BASE_URL: 'http://directory.example', HTTP_PROXY: dead, http_proxy: dead })).code).toBe(1)
+  await server.stop(true)
+})
+
 test('a key that was copied with a sign of the help is named, not shown', async () => {
   const { code, stderr } = await piped(['whoami'], { ...NOBODY, LISTING_API_KEY: 'lst_…' })
   expect([code, stderr.split('\n')[0]]).toEqual([2, 'Error: LISTING_API_KEY holds a sign that no key has; copy it anew.'])

@@ -43,6 +43,15 @@ test('a good key that is sent the wrong way is not called a bad one, by either d
   }
 })
 
+test('a key that is good no more is told not to be needed where nobody needs one', async () => {
+  const headers = { authorization: `Bearer lst_${'x'.repeat(43)}` }
+  expect(await ask('/api/v1/listings', { headers })).toMatchObject({
+    code: 'unauthorized',
+    detail: 'This key is unknown, expired or revoked. Send one that is valid, or none: this needs no account.',
+  })
+  expect(await ask('/api/v1/me', { headers })).toMatchObject({ detail: expect.stringMatching(/Send one that is valid\.$/) })
+})
+
 test('who guesses a tool is told the nearest ones, or where it is', async () => {
   const told = async (name: string, path?: string) => (await rpc(await post(call(name), {}, path))).error?.message
   expect(await told('submit')).toContain('the nearest: submit_')
