@@ -113,7 +113,7 @@ export const de: Lexicon = {
   faq_heading: raw`häufig\p{L}{0,30} (?:gestellte )?fragen|oft gestellte fragen|fragen (?:&|und|u\.) antworten|häufiges|gut zu wissen`,
   no_question: raw`(?:noch |weitere |eine andere ){1,4}fragen? ?\?|noch fragen.{0,40}|(?:weitere|andere|sie haben|haben sie|hast du|offene|ihre) (?:noch |weitere |andere |offene |eine ){0,4}fragen.{0,40}|fragen\?|.{0,30}nicht (?:dabei|gefunden|beantwortet).{0,20}|bereit (?:für|zum|loszu).{0,60}|neugierig.{0,40}|interesse\p{L}{0,30}.{0,30}|lust auf.{0,40}|.{0,20}wie können wir .{0,12}helfen ?\?`,
   features_heading:
-    'alles dabei|das ist drin|was kann .{0,30}|merkmale|möglichkeiten|funktionen|features|funktionsumfang|(?:unsere )?leistungen|das kann .{0,30}|was wir (?:tun|bieten|machen)|das bieten wir|unser angebot|leistungsspektrum|angebote?|was .{0,20} kann|unsere produkte|behandlungen|unsere behandlungen|therapien|kurse|ausstattung|(?:was|das) (?:du bekommst|bekommst du|sie (?:bekommen|erhalten)|bekommen sie|erhalten sie)',
+    'alles dabei|(?:das ist )?alles drin|das ist drin|was kann .{0,30}|merkmale|möglichkeiten|funktionen|features|funktionsumfang|(?:unsere )?leistungen|das kann .{0,30}|was wir (?:tun|bieten|machen)|das bieten wir|unser angebot|leistungsspektrum|angebote?|was .{0,20} kann|unsere produkte|behandlungen|unsere behandlungen|therapien|kurse|ausstattung|(?:was|das) (?:du bekommst|bekommst du|sie (?:bekommen|erhalten)|bekommen sie|erhalten sie)',
   why_heading: 'vorteile|warum',
   use_cases_heading:
     'anwendungsfälle|einsatzgebiete|einsatzbereiche|anwendungsbereiche|anwendungen|einsatzmöglichkeiten|wofür|anlässe|lösungen für',
@@ -175,6 +175,7 @@ export const de: Lexicon = {
   the_company_inside: 'die firma|das unternehmen',
   name_particle: 'von der|von|zu|af',
   sample_person: 'mustermann|musterfrau',
+  we_are: 'wir sind',
   who_makes: 'wer (?:steckt|steht) (?:dahinter|hinter)|wer macht',
   founder_story: 'gründer|entwickl|gegründet',
   passive: 'wurde|wird|ist',
@@ -321,7 +322,7 @@ export const de: Lexicon = {
   such_as: raw`wie|darunter|etwa|u\. ?a\.|z\. ?B\.|inklusive`,
   helps_whom: 'hilft(?: den| allen)?|helfen(?: den)?|unterstützt(?: die| alle)?|unterstützen(?: die)?',
   people_served:
-    'elektriker|friseure?|installateure|maler|steuerberater|hausverwaltungen|zuwanderer|entwickler(?:innen)?|unternehmen|firmen|betriebe|handwerker|selbst(?:st)?ändige|gründer|vereine|schulen|lehrer|schüler|studierende|studenten|familien|eltern|kinder|privatkunden|geschäftskunden|privatpersonen|gastronomiebetriebe|teams|agenturen|kmu|startups?|restaurants|hotels|praxen|ärzte|kommunen|senioren|anfänger|einsteiger|profis|gruppen|vermieter|mieter|händler|berater|gastronomen|mitglieder|marken|trainer(?:innen)?|klubs|clubs|kanzleien',
+    'elektriker|friseure?|installateure|maler|steuerberater|hausverwaltungen|zuwanderer|entwickler(?:innen)?|unternehmen|firmen|betriebe|handwerker|selbst(?:st)?ändige|gründer|\p{L}{0,20}vereine|schulen|lehrer|schüler|studierende|studenten|familien|eltern|kinder|privatkunden|geschäftskunden|privatpersonen|gastronomiebetriebe|teams|agenturen|kmu|startups?|restaurants|hotels|praxen|ärzte|kommunen|senioren|anfänger|einsteiger|profis|gruppen|vermieter|mieter|händler|berater|gastronomen|mitglieder|marken|trainer(?:innen)?|klubs|clubs|kanzleien',
   audience_ends: 'und auch|die|damit',
   audience_goes_on: 'mit|ohne|bei|im|in|am|an|auf|zur|zum|von|seit|der|die|das',
   no_audience: 'kunden$|ihr|dein|eure?|deine|unsere?|unsre|ihren?|sie|jede[ns]?|den|das',

@@ -152,7 +152,7 @@ export const en: Lexicon = {
   no_question: raw`(?:do you |got |have |still ){0,4}(?:any |more |other |further |another |a |some ){0,4}questions?(?: (?:left|for us|about|remaining)\b.{0,40})?\?|.{0,24}(?:didn't|did not|don't|do not|can't|cannot|couldn't) (?:find|see) .{0,60}|(?:still |need )?(?:need|want|looking for|require) (?:more |any |some |further |additional )?(?:help|support|info\p{L}{0,30}|assistance|something else|a custom).{0,30}|still (?:stuck|unsure|not sure|curious|wondering|confused|have|got|need).{0,50}|not (?:sure|answered|convinced|found).{0,40}|ready (?:to|for).{0,80}|(?:want|wanna|would you like|interested|curious|excited|tired of|sick of|struggling|sounds? (?:good|interesting)|what are you waiting|why wait|are you ready|shall we|let's|found a bug|have an? (?:idea|suggestion|feature)|feedback|like what|love|prefer|looking|new (?:here|to)|already (?:have|a)|forgot|lost your|having (?:trouble|issues|problems)|trouble|something (?:wrong|missing|else)|any (?:issues?|feedback|suggestions?|ideas?|problems?)|don't have|no account)\b.{0,80}|help\?|really\?|so what\?|(?:hi|hello)?.{0,12}how can we help.{0,20}`,
   features_heading: raw`(?:key |main |core |top |all |our |product |the )?features(?: (?:&|and) .{0,20})?|highlights|advantages|functionality|everything included|all you need|what .{0,20} (?:does|can do)|what (?:you get|we offer|we do|makes .{0,30} (?:special|different)|can .{0,20} do)|everything you (?:need|get)|capabilit(?:y|ies)|our services|what's (?:inside|included)|what is included|our (?:offer|offering|work|expertise|products|programs?)|practice areas|areas of (?:practice|expertise)|how we help|what you can do|products|treatments|our treatments|our courses|amenities|facilities`,
   why_heading: 'benefits|why',
-  use_cases_heading: 'use[- ]cases?|what (?:you|people) (?:can )?use it for|scenarios?|ways to use|examples? of use',
+  use_cases_heading: 'use[- ]cases?|uses? \\S{2,20} for$|what (?:you|people) (?:can )?use it for|scenarios?|ways to use|examples? of use',
   integrations_heading:
     'integrations|integration(?:$| with| &| and)|integrates? with|works (?:great |well )?with|connects? (?:to|with)|compatible with|plays (?:nice|well|nicely) with|lives where you|fits (?:into )?your (?:stack|tools)|connect your (?:tools|stack|apps|accounts|favou?rite|existing)|supported (?:apps|services|tools|platforms|providers)|supported (?:providers|browsers and apps)|(?:integration|app|tool|plugin|add-on|tech)s? ecosystem|ecosystem of (?:integrations|tools|apps)|connectors?|brands we (?:carry|work with)',
   no_features_heading: raw`ready|open source|support|app information|how (?:it|does|to|\S+ works)|steps?|getting started|get started|quick ?start|pricing|plans?|faq\p{L}*|questions?|founders?|testimonials?|reviews?|say|customers?|clients?|sponsors?|coming soon|roadmap|what's next|news|articles?|posts?|about|install\p{L}*|newsletter|subscribe|legal|follow|links?|resources|changelog|compare|vs|requirements|process|journey|our story|history|values|get in touch|opening hours|hours|find us|location|gallery|latest|upcoming|events?|calendar|careers?|vacanc\p{L}+|numbers|facts|statistics|example|samples?|case stud(?:y|ies)|archive|try it|demo|awards|glossary|notes?|system requirements|versions?|releases?|categories|popular|recommended|calculator|trusted by|methodology`,
@@ -220,6 +220,7 @@ export const en: Lexicon = {
   the_company_inside: 'the company',
   sample_person:
     '^(?:john|jane) (?:doe|smith|roe)|^first ?name|^your name|^full name|^team member|^lorem ipsum|^(?:anna|sarah) (?:smith|johnson)$',
+  we_are: "we are|we['’]re",
   who_makes:
     "who (?:makes|made|builds|built|develops|developed|is behind)|who['’]s behind|(?:about|meet|hi from) the (?:author|developer|maker|creator|person)",
   founder_story: raw`\bI\b[^.]{0,60}\b(?:built|made|created|founded|started|develop(?:ed)?|launched|designed|build|make|maintain)\b|(?:independent|indie|solo) (?:\p{L}+ )?developer|founder|creator|maker`,
@@ -368,7 +369,7 @@ export const en: Lexicon = {
     'screen-?_?shots?|screencap|(?:^|[/_-])(?:app|product|dashboard|demo|preview|ui)[-_](?:screen|view|preview|shot|dark|light)|mockup|(?:^|[/_-])(?:iphone|ipad|android|mobile|desktop|web)[-_]?(?:screen|view|app|ui|mock)|user-?interface',
   needs_of: '(?:the )?needs of |both ',
   learns: 'learn(?:ing)?',
-  made_for: raw`(?:built|made|designed|created|perfect|ideal|tailored|crafted)\s+(?:specifically |exclusively |especially |just )?for`,
+  made_for: raw`(?:built|made|designed|created|perfect|ideal|tailored|crafted)\s+(?:specifically |exclusively |especially |just )?for|for`,
   such_as: raw`such as|including|like|e\.g\.,?|for example`,
   helps_whom: 'helps?(?: the| all)?',
   people_served:

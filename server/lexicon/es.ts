@@ -170,6 +170,7 @@ export const es: Lexicon = {
   in_business_since: 'desde',
   name_particle: 'de la|de los|de|del|la|el|al',
   sample_person: '^juan p[ée]rez',
+  we_are: 'somos',
   who_makes: 'quién(?:es)? (?:está|hay) detrás|quién (?:hace|hizo)',
   founder_story: 'fundador|creado',
   and_names: 'y',

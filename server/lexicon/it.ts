@@ -158,6 +158,7 @@ export const it: Lexicon = {
   in_business_since: 'dal',
   name_particle: 'della|di|da',
   sample_person: '^(?:mario|maria) rossi',
+  we_are: 'siamo',
   who_makes: "chi c['’]è dietro|chi lo fa",
   founder_story: 'fondat',
   and_names: 'ed?',

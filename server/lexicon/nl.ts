@@ -145,6 +145,7 @@ export const nl: Lexicon = {
   in_business_since: 'sinds',
   the_company_inside: 'het bedrijf',
   name_particle: 'van der|van den|van de|van|ter|ten',
+  we_are: '(?:wij|we) zijn',
   who_makes: 'wie (?:zit|maakt)',
   founder_story: 'oprichter|gemaakt',
   passive: 'werd|is',

@@ -492,6 +492,7 @@ export const pt: Lexicon = {
     'por exemplo|imagine|se o seu|outras ferramentas|outros (?:programas|serviços)|rodada|captou|(?:convide|indique) um amig[oa]|salário|do[áa]mos|caução',
   before_name: 'Razão social|Desenvolvido por|Criado por|Feito por',
   made_by: 'por',
+  we_are: 'somos',
   who_makes: 'quem (?:está por trás|faz|criou)',
   founder_story: 'criei|fundei',
   body_described: 'sem fins',

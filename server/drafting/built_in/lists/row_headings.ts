@@ -1,5 +1,6 @@
 import type { Block } from '../../reading/blocks.ts'
 import { loose } from '../../reading/fold.ts'
+import { isAction } from '../page/hero.ts'
 import { closest, textIn } from '../page/elements.ts'
 import type { Row } from '../page/rows.ts'
 import * as listed from '../words/list_words.ts'
@@ -27,8 +28,6 @@ export function headingsOf(row: Row): string[] {
   const own = above !== undefined && !headed && isWithin(above)
   return [...near, ...(own ? [above] : [])].map(loose)
 }
-
-export const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
 
 /** The heading of a row is about that, if it is short, or says it first or last: «from the calendar to the bill» is no calendar. */
 export const isAbout = (row: Row, heading: RegExp): boolean =>

@@ -8,6 +8,7 @@ import { isIconWord } from './row_titles.ts'
 import { inNoticeBox, isNotice } from '../words/notices.ts'
 import { inPost } from './posts.ts'
 import { isQuoted } from './sections.ts'
+import { titleParts } from '../words/titles.ts'
 import { GREETING, SECTION } from '../words/heading_words.ts'
 
 export type Hero = {
@@ -56,10 +57,21 @@ export function heroOf(home: Reading): Hero | null {
     // A ticker says the same many times over.
     if (below.length < BELOW_MAX && !below.some((entry) => entry.text === block.text)) below.push(block)
   }
-  const heading = blocks.slice(start, end)
+  const heading = blocks.slice(start, end).map((block) => withoutName(block, home))
   // A greeting says nothing about the product; what stands under it may.
   return { heading: heading.some((block) => GREETING.test(block.text)) ? [] : heading, below, greeting: heading }
 }
+
+/** A name and what is said of it in one heading, each in an element of its own, which styles set on lines of their own. */
+function withoutName(block: Block, home: Reading): Block {
+  const [first] = block.element.children.filter((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
+  const name = first?.type === 'tag' ? textIn(first) : ''
+  const said = block.spaced.slice(name.length).trim()
+  return name !== '' && block.spaced.startsWith(name) && titleParts(home.title).includes(name) && SENTENCE.test(said)
+    ? { ...block, text: said, spaced: said }
+    : block
+}
+const SENTENCE = /^\p{Lu}\S*(?: \S+){2}/u
 
 /** Without headings the first paragraph, below the short line in front of it. */
 function unheaded(blocks: Block[]): Hero | null {

@@ -19,6 +19,7 @@ const INTRO_STEPS = 4
 const HEADED_MIN = 3
 const PARTS_MIN = 2
 const BOXES_MIN = 3
+const BULLET = /^[•·▪‣◦✓✔☑✅–-]\s*\p{L}/u
 const CHILDREN_MAX = 60
 const ENTRY_CHARS_MAX = 80
 const DEPTH_MAX = 60
@@ -81,6 +82,8 @@ class Page {
     const children = this.#childrenOf(element)
     const flat = [...flatIn(children, (child) => this.#in(child)), ...(element.name === 'body' ? this.#boxesIn(children) : [])]
     const row = flat.length > 0 || /^(?:body|tr)$/.test(element.name) ? null : this.#rowOf(element, children)
+    const lines = this.#writtenOut(element)
+    if (lines.length > 0) return this.#add({ element, form: 'list', items: lines.map((title) => ({ title, blocks: [title] })) })
     const rows = this.rows.length
     const end = this.#end
     // What looks alike may be the parts of a page, with the real row inside one of them.
@@ -91,6 +94,7 @@ class Page {
         const found = starts.get(child)
         if (found) this.#add({ ...found, element })
         if (!taken.has(child)) this.#visit(child, depth + 1)
+        else if (this.#isList(child)) this.#visitBelow(child, depth + 1)
       }
     }
     const found = this.rows.slice(rows)
@@ -106,6 +110,22 @@ class Page {
       this.#end = end
       this.#add({ ...row, element })
     }
+  }
+
+  /** The lines of a list that is written out as text, each behind a sign. */
+  #writtenOut(element: Element): Block[] {
+    const lines = this.#in(element).filter((block) => block.element === element)
+    return lines.length >= BOXES_MIN && lines.every(({ text }) => BULLET.test(text)) ? lines : []
+  }
+
+  #isList = (element: Element): boolean => /^[uo]l$/.test(element.name) || this.#writtenOut(element).length > 0
+
+  /** A list below one of several headings of a kind stands below that heading too. */
+  #visitBelow(list: Element, depth: number): void {
+    const end = this.#end
+    this.#end = 0
+    this.#visit(list, depth)
+    this.#end = end
   }
 
   #add({ element, items, form }: Omit<Row, 'intro'>): void {

@@ -19,6 +19,7 @@ import {
   PERSON,
   personName,
   TITLES,
+  WE_ARE,
   WHO_MAKES,
   WURDE_VON,
 } from '../words/people_words.ts'
@@ -153,10 +154,12 @@ const ENDS_OBJECT = new RegExp(String.raw`^(?:$|[.,;:!?)]|\s[–—-]\s|\s(?:${a
 
 const PERSON_FIRST = new RegExp(`^${PERSON}`, 'u')
 
-/** `Hi, I'm Ida Kranz and I made Lumbrio.` */
-function introductions({ line, own }: Telling): ToldFounder[] {
+/** `Hi, I'm Ida Kranz and I made Lumbrio.`, `We are Ida Kranz and Tom Berg.` */
+function introductions({ site: { lang }, line, own }: Telling): ToldFounder[] {
   const headed = line.block.headings.slice(-1).some((heading) => FOUNDER_ROLE.test(heading) || WHO_MAKES.test(loose(heading)))
   if (own.length === 0 || !(headed || [I_MADE, FOUNDER_ROLE, SAYS_BEGAN].some((says) => says.test(line.text)))) return []
+  const [us = ''] = headed ? (WE_ARE.exec(line.text) ?? []) : []
+  if (us !== '') return told(personsAtStart(line.text.slice(us.length), lang).names, 2)
   return [...line.text.matchAll(I_AM)].flatMap((match) => {
     const behind = line.text.slice(match.index + match[0].length)
     const name = PERSON_FIRST.exec(behind)?.[0]

@@ -4,7 +4,7 @@ import { countriesIn, countryAtEnd, countryCode } from '../../proof/country_word
 import { countriesDialled } from '../../proof/dialling_codes.ts'
 import type { Drafted, Evidence } from '../../../fields/draft.ts'
 import { quoteAttribute, quoteBlock } from '../../proof/quotes.ts'
-import { squeeze } from '../../reading/fold.ts'
+import { sentences, squeeze } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
 import type { Found, Site } from '../../reading/site.ts'
 import { calledCountry } from './called_country.ts'
@@ -14,7 +14,7 @@ import { publisherOf } from '../publisher/publisher.ts'
 import { DISCLAIMS } from '../words/publisher_words.ts'
 import { countryAhead, isStreet, readAddress } from '../postal/postal.ts'
 import { CONTACT_HEADING, inPicture, labelled, linesOf, type Line } from '../page/sections.ts'
-import { isTown } from './towns.ts'
+import { isServed, isTown } from './towns.ts'
 import { candidatesBesideAddresses, HOUSE_AND_TOWN, regionsMarked, type Candidate } from './headquarters_candidates.ts'
 
 const WINDOW_LINES = 4
@@ -68,7 +68,7 @@ function addressesOn(site: Site, reading: Reading): Candidate[] {
       .map((mention) => mention.at) ?? []
   const candidates: Candidate[] = []
   const own = [publisherOf(site)?.name, site.name?.value].filter((name) => name !== undefined)
-  for (const line of lines) {
+  for (const line of lines.map(labelledPart)) {
     if (line.role === 'others' || line.block.region === 'nav' || isSample(line.text) || isServed(lines, line)) continue
     // A heading right above a country is no town: a name stands there.
     if (!canHoldCity(line.text, line.block.level > 0 ? '' : (lines[line.at + 1]?.text ?? ''))) continue
@@ -99,28 +99,17 @@ function addressesOn(site: Site, reading: Reading): Candidate[] {
   return candidates
 }
 
+/** «…, a charity (1192345). Registered office: The Mill, Stroud, GL5 3TJ. …»: of a long line the sentence that begins with the label of an address. */
+const labelledPart = (line: Line): Line =>
+  line.text.length <= LABELLED_CHARS_MAX
+    ? line
+    : { ...line, text: sentences(line.text).find((sentence) => ADDRESS_LABEL.test(sentence)) ?? line.text }
+const LABELLED_CHARS_MAX = 160
+
 /** «Payments go through Harbor Ltd, 65 Quay Road, London»: a company that is not the publisher, with its own address. */
 function namesAnother(text: string, publisher: string | undefined): boolean {
   const named = publisher === undefined ? [] : legalNames(text)
   return named.length > 0 && !named.some((name) => squeeze(text).includes(squeeze(nameCore(publisher ?? name))))
-}
-
-const PLACES_MIN = 3
-const isBareName = (text: string) => text.length <= 30 && /^\p{Lu}[\p{L}.'’ -]+$/u.test(text)
-
-/** Towns in a row, in one line or in lines of a kind: where a business goes, not where it is. */
-function isServed(lines: Line[], line: Line): boolean {
-  const parts = line.text.split(/\s?[·•|]\s?/)
-  if (parts.length >= PLACES_MIN && parts.every(isBareName)) return true
-  if (!isBareName(line.text)) return false
-  const { parent, name } = line.block.element
-  const alike = lines
-    .slice(Math.max(0, line.at - PLACES_MIN), line.at + PLACES_MIN + 1)
-    .filter(
-      ({ text, block }) =>
-        block.element !== line.block.element && block.element.name === name && block.element.parent === parent && isBareName(text),
-    )
-  return alike.length >= PLACES_MIN
 }
 
 /** A cheap look before the formats are tried: digits, a script without spaces, a country, or a country or postcode right below. */
@@ -141,7 +130,8 @@ function canHoldCity(text: string, below: string): boolean {
 
 /** The line and the few below it; of a long line only what stands next to the publisher's name. */
 function windowAt(site: Site, lines: Line[], line: Line): Line[] | null {
-  if (line.text.length <= ADDRESS_CHARS_MAX) return lines.slice(line.at, line.at + WINDOW_LINES).filter((entry) => entry.role !== 'others')
+  if (line.text.length <= ADDRESS_CHARS_MAX)
+    return [line, ...lines.slice(line.at + 1, line.at + WINDOW_LINES)].filter((entry) => entry.role !== 'others')
   const name = publisherOf(site)?.name
   const at = name ? line.text.indexOf(name) : -1
   const start = at >= 0 ? at + (name?.length ?? 0) : line.role === 'controller' || line.role === 'publisher' ? 0 : -1

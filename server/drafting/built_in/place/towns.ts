@@ -13,3 +13,21 @@ export function isTown(name: string, [evidence]: readonly Evidence[]): boolean {
   const quote = evidence?.quote ?? ''
   return REGION_BEHIND.test(quote.slice(quote.indexOf(name) + name.length))
 }
+
+const PLACES_MIN = 3
+const isBareName = (text: string) => text.length <= 30 && /^\p{Lu}[\p{L}.'’ -]+$/u.test(text)
+
+/** Towns in a row, in one line or in lines of a kind: where a business goes, not where it is. */
+export function isServed(lines: Line[], line: Line): boolean {
+  const parts = line.text.split(/\s?[·•|]\s?/)
+  if (parts.length >= PLACES_MIN && parts.every(isBareName)) return true
+  if (!isBareName(line.text)) return false
+  const { parent, name } = line.block.element
+  const alike = lines
+    .slice(Math.max(0, line.at - PLACES_MIN), line.at + PLACES_MIN + 1)
+    .filter(
+      ({ text, block }) =>
+        block.element !== line.block.element && block.element.name === name && block.element.parent === parent && isBareName(text),
+    )
+  return alike.length >= PLACES_MIN
+}

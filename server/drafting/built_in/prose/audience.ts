@@ -20,7 +20,16 @@ import { isQuoted } from '../page/sections.ts'
 import { termsOf } from '../words/terms.ts'
 
 // "Made for …" in the languages read, followed by a noun that names people; without such a noun the phrase may be anything.
-const MADE_FOR = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${anyOf('made_for')})\s+`, 'giu')
+const madeFor = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${words})\s+`, 'giu')
+const MADE_FOR = madeFor(anyOf('made_for'))
+/** «Per SEPA» is no Italian «for» in German: a page speaks its own language, and English beside it. */
+const markersOf = new Map<string | null, RegExp>()
+function madeForIn(lang: string | null): RegExp {
+  const own = wordsOfLanguage('made_for', lang)
+  const known = markersOf.get(lang) ?? (own.length > 0 ? madeFor([...own, ...wordsOfLanguage('made_for', 'en')].join('|')) : MADE_FOR)
+  markersOf.set(lang, known)
+  return known
+}
 
 /** «Ledgerly helps bookkeepers close the month»: people, and then what they do. */
 const HELPS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('helps_whom')})\s+`, 'giu')
@@ -146,7 +155,7 @@ export function audienceOf(site: Site): Drafted<string> | null {
     if (PAYS_LESS.test(line.text)) continue
     const of_their_own = byTheirOwn(line.text, site.lang)
     const helped = line.prose ? [] : helpedIn(line.text)
-    for (const phrase of [...of_their_own, ...phrasesBefore(line), ...phrasesBehind(line.text), ...helped]) {
+    for (const phrase of [...of_their_own, ...phrasesBefore(line, site.lang), ...phrasesBehind(line.text), ...helped]) {
       if (phrase.length > CHARS_MAX || phrase.length < PHRASE_CHARS_MIN || NO_AUDIENCE.test(phrase) || isDeed(phrase, site.lang)) continue
       if (!PEOPLE.test(phrase.split(' ').slice(0, PEOPLE_WITHIN_WORDS).join(' ')) && !of_their_own.includes(phrase)) continue
       const quote = line.quote(phrase)
@@ -194,7 +203,7 @@ function proseIn(site: Site) {
 
 /** «By carpenters, for carpenters»: who stands on both sides of «for» are people, in whatever words. */
 const byTheirOwn = (text: string, lang: string | null): string[] =>
-  [...text.matchAll(MADE_FOR)].flatMap(({ 0: marker, index }) => {
+  [...text.matchAll(madeForIn(lang))].flatMap(({ 0: marker, index }) => {
     const phrase = phraseAt(text, index + marker.length)
     if (phrase.length > CHARS_MAX) return []
     const said = termsOf(phrase, lang)
@@ -207,8 +216,8 @@ const byTheirOwn = (text: string, lang: string | null): string[] =>
 const MAKERS_CHARS = 30
 
 /** What follows «made for», up to where something else begins. */
-const phrasesBefore = ({ text, prose }: { text: string; prose: boolean }): string[] =>
-  [...text.matchAll(MADE_FOR), ...text.matchAll(MADE_FOR_ATTACHED)]
+const phrasesBefore = ({ text, prose }: { text: string; prose: boolean }, lang: string | null): string[] =>
+  [...text.matchAll(madeForIn(lang)), ...text.matchAll(MADE_FOR_ATTACHED)]
     // In running text a bare «for» may lead to anything; «made for» leads to people.
     .filter(([marker]) => !prose || marker.trim().includes(' ') || !/\s$/u.test(marker))
     // «Not built for banks», «words that were made for somebody else».

@@ -30,7 +30,7 @@ export const ATTRIBUTE = new RegExp(
 )
 /** «free plan», «free up to 10 pins»: there is something free, and something that is not. */
 export const FREE_PLAN = new RegExp(
-  `${anyOf('free_plan_attached')}|(?<!\\p{L})(?:your |the )?first \\d[\\d.,]*k? \\p{L}+(?: \\p{L}+)? (?:every|per|each|a|of (?:every|each)) (?:day|week|month|year) (?:are|is) ${FREE_WORD}|(?<!\\p{L})die ersten \\d[\\d.,]* \\p{L}+ (?:pro|im|jeden) (?:tag|monat|jahr) sind ${FREE_WORD}|(?<!\\p{L})(?:grund|basis|gratis|free|standard|lite)[- ]?version (?:ist |is )?${FREE_WORD}|${FREE_WORD}[ -](?:forever |(?:community|starter|basic|hobby|personal|solo|developer|individual|essentials?|standard) )?(?:${anyOf('plan_kind')})(?!\\p{L})|(?<!\\p{L})(?:${anyOf('plan_ahead')}) ${FREE_WORD}|${FREE_WORD} (?:${anyOf('free_up_to')})`,
+  `${anyOf('free_plan_attached')}|(?<!\\p{L})(?:your |the )?first \\d[\\d.,]*k? \\p{L}+(?: \\p{L}+)? (?:every|per|each|a|of (?:every|each)) (?:day|week|month|year) (?:are|is) ${FREE_WORD}|(?<!\\p{L})die ersten \\d[\\d.,]* \\p{L}+ (?:pro|im|jeden) (?:tag|monat|jahr) sind ${FREE_WORD}|(?<!\\p{L})(?:grund|basis|gratis|free|standard|lite)[- ]?version (?:ist |is )?${FREE_WORD}|${FREE_WORD}[ -](?:forever |(?:community|starter|basic|hobby|personal|solo|developer|individual|essentials?|standard) )?(?:${anyOf('plan_kind')})(?!\\p{L})|(?<!\\p{L})(?:${anyOf('plan_ahead')}) ${FREE_WORD}|${FREE_WORD} (?:${anyOf('free_up_to')})|(?<!\\p{L})(?:${anyOf('free_up_to')})[\\d.,]*(?: \\p{L}+){1,3} ?[:–=-] ?${FREE_WORD}`,
   'u',
 )
 /** «Create a free account»: so does a trial begin. */

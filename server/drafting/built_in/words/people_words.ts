@@ -56,6 +56,8 @@ export const INTRODUCES = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('i_am')}|${anyOf('i_am_capital')})\s+\p{Lu}\p{Ll}+(?: \p{Lu}|[,.])`,
   'u',
 )
+/** «We are Ida Kranz and Tom Berg». */
+export const WE_ARE = new RegExp(String.raw`^(?:[^\p{L}]*(?:${anyOf('hello')})[^\p{L}]{1,6})?(?:${spaced('we_are')})\s+(?=\p{Lu})`, 'iu')
 /** «Who makes this?» over what somebody says of themselves. */
 export const WHO_MAKES = new RegExp(String.raw`(?<!\p{L})(?:${spaced('who_makes')})`, 'u')
 /** What a founder did, with the names behind it: `founded by Ana Ruiz and Tom Berg`. */
