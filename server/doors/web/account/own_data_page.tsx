@@ -59,7 +59,10 @@ async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
     <>
       <Notice tone="warn" title="This cannot be undone">
         <ul>
-          <li>Your drafts, listings, founder profile, interview and updates leave the website at once.</li>
+          <li>
+            Your drafts, listings, founder profile, interview and updates leave the website at once. Open data of earlier nights keeps what
+            was public for up to 14 days, and a backup all of it until it is replaced.
+          </li>
           <li>Keys, connected apps and signed-in browsers stop working at once.</li>
           <li>Your votes in weeks that are still running are taken back; boards of closed weeks stay as they were counted.</li>
           <li>

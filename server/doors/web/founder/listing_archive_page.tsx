@@ -27,8 +27,8 @@ function page(ctx: PageRequest, listing: MyListing): Response {
       <PostForm class="card stack confirm">
         <h2>Take {listing.name} down?</h2>
         <p>
-          Its page is gone for everybody at once, and it leaves search, feeds and boards that are still running. Votes, closed boards and
-          invoices stay.
+          Its page is gone for everybody at once, and it leaves search, feeds and boards that are still running. Open data of earlier nights
+          keeps it for up to 14 days. Votes, closed boards and invoices stay.
           {listing.status === 'scheduled' || listing.status === 'awaiting_badge'
             ? ' Its seat in the launch week goes to somebody else.'
             : ''}

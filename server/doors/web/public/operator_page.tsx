@@ -111,7 +111,8 @@ export const privacyRoute = operatorRoute('/privacy', {
       <ArticleSection title="When you have an account">
         <p>
           Your e-mail address, what you list and what you order are kept while the account is there. A cookie keeps you signed in. You can{' '}
-          <a href="/account">export or delete all of it</a>; invoices are kept as the law requires.
+          <a href="/account">export or delete all of it</a>; invoices are kept as the law requires, open data of earlier nights for up to 14
+          days, and backups until they are replaced.
         </p>
       </ArticleSection>
       <ArticleSection title="When you vote">
