@@ -68,7 +68,7 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
       subject: 'Your account is deleted',
       blocks: [
         'Your account is deleted, as you asked, and your listings are taken down for good. This is our last e-mail.',
-        'Invoices for paid orders are kept as long as the law requires, and what the site team did with the account stays in its log. What you added to other people’s listings as a co-founder stays until they remove it. Nothing else is kept.',
+        'Invoices for paid orders are kept as long as the law requires, and what the site team did with the account stays in its log. What you added to other people’s listings as a co-founder stays until they remove it. Nothing else is kept, but for what was public in open data of earlier nights, for up to 14 days, and backups until they are replaced.',
       ],
     },
     now,

@@ -89,6 +89,9 @@ describe('a deleted account', () => {
     expect(before.items.find(({ listing }) => listing.id === other.id)?.votes).toBe(1)
     const page = await (await person.visit('/account/delete')).text()
     expect(page).toContain('Beetroot')
+    // What copies keep for a while is told where it is deleted.
+    for (const path of ['/account/delete', '/privacy'])
+      expect([path, (await (await person.visit(path)).text()).includes('for up to 14 days')]).toEqual([path, true])
     expect((await person.post('/account/delete', { email: 'somebody@else.example' })).status).toBe(422)
     expect((await person.post('/account/delete', { email })).headers.get('location')).toBe('/')
     expect(await rowsOf(account_id)).toEqual({})
@@ -100,8 +103,9 @@ describe('a deleted account', () => {
     const [counted] = await testService.sql<{ votes: number }[]>`select votes from board_entries where listing_id = ${other.id}`
     expect(counted?.votes).toBe(0)
     expect(await testService.sql`select 1 from newsletter_subscribers where email = ${email}`).toHaveLength(0)
-    const mails = await testService.sql<{ subject: string }[]>`select subject from outbox where lower(email) = ${email}`
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your account is deleted'])
+    const mails = await testService.sql<{ subject: string; said: string }[]>`
+      select subject, letter::text as said from outbox where lower(email) = ${email}`
+    expect(mails.map(({ subject, said }) => [subject, said.includes('for up to 14 days')])).toEqual([['Your account is deleted', true]])
   })
   test('is told which listings go with it: its own, not those that it edits for others', async () => {
     const { person, account_id, email } = await settler()
