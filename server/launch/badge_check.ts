@@ -22,8 +22,6 @@ export type BadgeCheckRequest = {
   page: string | null
   /** What a badge may link to. */
   targets: string[]
-  /** Whether others have a listing of the website, so that it may link to its own page alone. */
-  contested?: boolean
   /** The account that the listing belongs to: its reading takes turns with that of others. */
   account_id: string
   signal?: AbortSignal | undefined
@@ -90,7 +88,7 @@ async function getPage(
 
 async function judge(
   { status, url, headers, bytes, cut }: GuardedResponse,
-  { targets, contested, account_id, signal }: BadgeCheckRequest,
+  { targets, account_id, signal }: BadgeCheckRequest,
 ): Promise<BadgeCheck> {
   if (GONE.has(status))
     return { found: 'missing', url: short(url), detail: `The page answers ${status}: there is none. Name another page of the website.` }
@@ -103,16 +101,15 @@ async function judge(
   if (sight === 'seen')
     return { found: 'seen', url: short(url), detail: 'The badge is on the page. Keep it there: it is looked at again every week.' }
   if (sight === 'cut' || cut) return unreachable(url, 'The page is too large to be read whole. Name a smaller page that carries the badge.')
-  return { found: 'missing', url: short(url), detail: `${SAID[sight]}${contested ? CONTESTED : ''} ${advice(targets)}` }
+  return { found: 'missing', url: short(url), detail: `${SAID[sight]} ${advice(targets)}` }
 }
 
 const SAID: Record<Exclude<BadgeSight, 'seen' | 'cut'>, string> = {
   hidden: 'The page links to the listing where nobody sees it: hidden, empty, or in a part that is not shown.',
-  absent: 'No link to the listing was found in the HTML that the server sends; links in comments or made by scripts do not count.',
+  absent:
+    'No link to the listing was found in the HTML that the server sends; links in comments or made by scripts do not count, nor ones to our home page where others list this website too.',
   no_page: 'This address answers something that is no web page.',
 }
-
-const CONTESTED = ' Another account has a listing of this website, so that a link to our home page does not count.'
 
 const advice = (targets: string[]): string =>
   `Put the code of get_badges on the page, or a visible link to ${(targets[0] ?? '').slice(0, 300)}, then check again.`

@@ -7,7 +7,7 @@ import { findListings, pageUrl, type ListingRecord } from '../listings/rows.ts'
 import { siteUrl, type Site, type Sites } from '../core/sites.ts'
 import { afterBadgeCheck, unchecked, type BadgeRecord, type BadgeCheck } from './badge_state.ts'
 import { notifyBadgeLost } from './emails.ts'
-import { checkForBadge, type BadgeCheckRequest } from './badge_check.ts'
+import { checkForBadge } from './badge_check.ts'
 import { updateReadiness } from './readiness.ts'
 
 const CHECKS_AT_ONCE_MAX = 500
@@ -24,10 +24,10 @@ export async function badgeTargets(
   sql: Sql,
   site: Site,
   { slug, status, profile_id }: Pick<ListingRecord, 'slug' | 'status' | 'profile_id'>,
-): Promise<Pick<BadgeCheckRequest, 'targets' | 'contested'>> {
+): Promise<string[]> {
   const contested = (status === 'draft' || status === 'awaiting_badge') && (await isContested(sql, profile_id))
   const urls = [site.url, ...site.former_hosts.map((host) => siteUrl(host, site.url))]
-  return { contested, targets: urls.flatMap((url) => [pageUrl({ url }, slug), ...(contested ? [] : [url])]) }
+  return urls.flatMap((url) => [pageUrl({ url }, slug), ...(contested ? [] : [url])])
 }
 
 export async function findBadge(sql: Sql, listing_id: number): Promise<BadgeRecord> {
@@ -99,7 +99,7 @@ export async function checkBadge(
   const { next_check_at, page_url } = await findBadge(database, listing_id)
   if (!listing || listing.account_id === null || next_check_at === null || next_check_at > clock()) return
   const targets = await badgeTargets(database, await sites.byId(listing.site_id), listing)
-  const check = await checkForBadge(fetch, { home: listing.url, page: page_url, ...targets, account_id: listing.account_id, signal })
+  const check = await checkForBadge(fetch, { home: listing.url, page: page_url, targets, account_id: listing.account_id, signal })
   await database.begin(async (sql) => {
     await finish(sql)
     await sql`select 1 from listings where id = ${listing_id} for no key update`

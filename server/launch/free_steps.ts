@@ -4,7 +4,7 @@ import type { ListingRecord } from '../listings/rows.ts'
 import { addWeeks, weekOf } from '../base/weeks.ts'
 
 type NextStep = Schemas['NextStep']
-type Queued = Pick<ListingRecord, 'id' | 'site_id' | 'status' | 'launch_week' | 'queued_at' | 'postponements' | 'holder'>
+type Queued = Pick<ListingRecord, 'id' | 'site_id' | 'status' | 'launch_week' | 'queued_at' | 'postponements'>
 
 /** Why a free launch is in its week, where an earlier one had seats, and what is to be done until then. */
 export async function freeSteps(sql: Sql, listing: Queued, requirements: Schemas['Requirement'][]): Promise<NextStep[]> {
@@ -14,11 +14,6 @@ export async function freeSteps(sql: Sql, listing: Queued, requirements: Schemas
     return [{ message: 'Read the listing as it is now.', ...read }]
   const why = await whyThatWeek(sql, listing, launch_week)
   const steps: NextStep[] = []
-  const taken = requirements.find(({ code }) => code === 'already_listed')
-  if (taken?.tool) {
-    const slug = listing.holder?.slug
-    steps.push({ message: taken.fix, tool: taken.tool, arguments: slug ? { slug } : { listing_id: id } })
-  }
   if (requirements.some(({ code }) => code === 'badge_missing'))
     steps.push({
       message: `${why} Put the badge on the website by then, and call verify_badge.`,
@@ -32,7 +27,7 @@ export async function freeSteps(sql: Sql, listing: Queued, requirements: Schemas
       tool: 'get_founder_profile',
       arguments: {},
     })
-  return steps.length > 0 ? steps : [{ message: `${why} It goes live by itself.`, ...read }]
+  return steps.length > 0 ? steps : [{ message: `${why} ${requirements[0]?.fix}`, ...read }]
 }
 
 async function whyThatWeek(sql: Sql, { site_id, queued_at, postponements }: Queued, week: string): Promise<string> {

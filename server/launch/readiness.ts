@@ -6,6 +6,7 @@ import { lockWebsite } from '../listings/elsewhere.ts'
 import { isContested } from '../listings/holders.ts'
 import { ACCOUNT_LISTINGS_MAX, findListings, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { isReady } from '../listings/requirements.ts'
+import { isDue } from './run_weeks.ts'
 import { holdFreeWeek } from './seats.ts'
 import { addWeeks, weekOf } from '../base/weeks.ts'
 
@@ -81,7 +82,8 @@ export async function updateChangedReadiness(pool: Pool, now: Date): Promise<num
     join companies c on c.id = p.company_id
     left join founder_profiles f on f.account_id = l.account_id
     where l.status in ('awaiting_badge', 'scheduled') and l.plan = 'free'
-      and (l.readiness_at is null or greatest(c.updated_at, f.updated_at) > l.readiness_at - make_interval(mins => ${COMMIT_MINUTES}))
+      and (l.readiness_at is null or greatest(c.updated_at, f.updated_at) > l.readiness_at - make_interval(mins => ${COMMIT_MINUTES})
+        or (l.status = 'awaiting_badge' and ${isDue(pool, now)}))
     order by l.readiness_at, l.id limit ${CHANGED_AT_ONCE_MAX}`
   const errors: unknown[] = []
   for (const { id } of rows) await pool.begin((sql) => updateReadiness(sql, id, now)).catch((error: unknown) => void errors.push(error))

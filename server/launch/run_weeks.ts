@@ -5,7 +5,6 @@ import { writeSearchRows } from '../listings/search_row.ts'
 import type { Sites } from '../core/sites.ts'
 import { notifyBackToDraft, notifyLive, notifyPostponed } from './emails.ts'
 import { isReady } from '../listings/requirements.ts'
-import { updateReadiness } from './readiness.ts'
 import { holdFreeWeek, type HeldWeek } from './seats.ts'
 import { addWeeks, spanOf, weekOf } from '../base/weeks.ts'
 
@@ -67,22 +66,14 @@ async function openWeek(sql: Sql, sites: Sites, { site_id, launch_week }: DueWee
     const done = new Set([...ready, ...rolled].map(({ id }) => id))
     const ended = listings.filter(({ id }) => !done.has(id))
     await endQueue(sql, sites, ended, now)
-    const launched = await withWebsites(sql, ready, now)
+    // What has not got its website yet is looked at before the next run (readiness.ts).
+    const launched = ready.filter(({ status }) => status === 'scheduled')
     await goLive(sql, sites, launched, now)
     opened.live += launched.length
     opened.rolled += rolled.length
     opened.back_to_draft += ended.length
   }
   return opened
-}
-
-/** Those that have their website by now; who waits for it does so after all locks of weeks. */
-async function withWebsites(sql: Sql, ready: ListingRecord[], now: Date): Promise<ListingRecord[]> {
-  const waiting = ready.filter(({ status }) => status === 'awaiting_badge')
-  if (waiting.length === 0) return ready
-  for (const { id } of waiting) await updateReadiness(sql, id, now)
-  const ids = ready.map(({ id }) => id)
-  return (await findListings(sql, ids)).filter(({ status }) => status === 'scheduled')
 }
 
 /** Hands out free seats one after another; each week is locked and counted once, and no other can take of it meanwhile. */

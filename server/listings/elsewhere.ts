@@ -2,8 +2,8 @@ import { TEXT_LOCKS } from '../database/advisory_locks.ts'
 import type { Sql } from '../database/open.ts'
 import { fail, type Action } from '../base/error.ts'
 import type { Site } from '../core/sites.ts'
-import { holders, holds } from './holders.ts'
-import { pageUrl } from './rows.ts'
+import { holder, holds, type Holder } from './holders.ts'
+import { wayTo } from './requirements.ts'
 
 /** What leads on where the state of one's own listing refuses. */
 export const readingCall = (listing_id: number): Action => ({
@@ -13,18 +13,9 @@ export const readingCall = (listing_id: number): Action => ({
   arguments: { listing_id },
 })
 
-/** Another company's listing that holds the website of a profile on its site; its page, where everyone can read it. */
-export async function listedElsewhere(
-  sql: Sql,
-  site: Site,
-  profile_id: number,
-): Promise<{ slug: string | null; public_url: string | null; nobodys: boolean; own: number | null } | null> {
-  const [row] = await sql<{ slug: string; live: boolean; nobodys: boolean; own: number | null }[]>`
-    select h.slug, h.status = 'live' as live, h.account_id is null as nobodys, case when h.account_id = c.account_id then h.id end as own
-    from ${holders(sql, profile_id)} order by live desc, h.id limit 1`
-  if (!row) return null
-  const { slug, live, nobodys, own } = row
-  return { slug: live ? slug : null, public_url: live ? pageUrl(site, slug) : null, nobodys, own }
+export async function listedElsewhere(sql: Sql, profile_id: number): Promise<Holder | null> {
+  const [row] = await sql<{ holder: Holder | null }[]>`select ${holder(sql, profile_id)} as holder`
+  return row?.holder ?? null
 }
 
 /**
@@ -39,21 +30,14 @@ export async function lockWebsite(sql: Sql, profile_id: number): Promise<void> {
 
 /** Refuses a website that another account has put up, or this one by another listing. */
 export async function refuseListedElsewhere(sql: Sql, site: Site, profile_id: number): Promise<void> {
-  const other = await listedElsewhere(sql, site, profile_id)
+  const other = await listedElsewhere(sql, profile_id)
   if (!other) return
   if (other.own !== null) fail('already_listed', { detail: 'Another listing of yours is of this website.', action: readingCall(other.own) })
+  const { slug, nobodys } = other
+  const { fix: message, url } = wayTo(slug, site)
   fail('already_listed', {
-    detail: other.nobodys ? 'This website is listed already, by nobody so far.' : 'This website is already listed by another account.',
-    action:
-      other.slug === null || other.public_url === null
-        ? { by: 'person', message: 'If the product is yours, write to the site team.', url: `${site.url}/contact` }
-        : {
-            by: 'agent',
-            message: 'If the product is yours, claim the listing and prove the website.',
-            tool: 'claim_listing',
-            arguments: { slug: other.slug },
-            url: other.public_url,
-          },
+    detail: nobodys ? 'This website is listed already, by nobody so far.' : 'This website is already listed by another account.',
+    action: { message, url, ...(slug === null ? { by: 'person' } : { by: 'agent', tool: 'claim_listing', arguments: { slug } }) },
   })
 }
 

@@ -20,11 +20,22 @@ const rivals = (sql: Sql, profile_id: number | Condition, which: Condition) => s
   join profiles q on q.company_id = o.id and q.site_id = p.site_id join listings h on h.profile_id = q.id and ${which}
   where p.id = ${profile_id}`
 
-/** Those that hold the website against the profile's own; who has proven it as well waits for none that only waits. */
-export const holders = (sql: Sql, profile_id: number | Condition) => sql`
-  ${rivals(sql, profile_id, holds(sql))} and (h.status <> 'awaiting_badge' or not exists (
+export type Holder = {
+  /** Where it is live, so that everybody can read and claim it. */
+  slug: string | null
+  nobodys: boolean
+  /** Its id where it is the same account's. */
+  own: number | null
+}
+
+/** One that holds the website against the profile's own, else null; who has proven it as well waits for none that only waits. */
+export const holder = (sql: Sql, profile_id: number | Condition) => sql`(
+  select json_build_object('slug', case h.status when 'live' then h.slug end, 'nobodys', h.account_id is null,
+    'own', case h.account_id when c.account_id then h.id end)
+  from ${rivals(sql, profile_id, holds(sql))} and (h.status <> 'awaiting_badge' or not exists (
     select from ownership_proofs w join listings m on m.id = w.listing_id and m.account_id = w.account_id
-    where m.profile_id = p.id and w.status = 'verified'))`
+    where m.profile_id = p.id and w.status = 'verified'))
+  order by h.status = 'live' desc, h.id limit 1)`
 
 /** Whether others have a listing of the website, however far it came. */
 export async function isContested(sql: Sql, profile_id: number): Promise<boolean> {

@@ -25,7 +25,8 @@ export function requirementsOf(listing: Launch, site: Pick<Site, 'url'>, for_own
       url: listingDashboardUrl(site, listing.id, 'plan'),
       tool: 'choose_free_listing',
     })
-  if (listing.holder) open.unshift(held(listing.holder, site))
+  if (listing.holder)
+    open.unshift({ code: 'already_listed', message: 'Another listing has this website.', ...wayTo(listing.holder.slug, site) })
   if (listing.launch_week !== null && open.length === 0) open.push(weekToCome(listing.launch_week, site, listing))
   return open
 }
@@ -68,18 +69,11 @@ function badgeGap({ id, badge_holds, url, slug }: Launch, site: Pick<Site, 'url'
   ]
 }
 
-function held({ slug }: NonNullable<Launch['holder']>, site: Pick<Site, 'url'>): Requirement {
-  const message = 'Another listing has this website, so that this one is not launched beside it.'
-  return slug === null
-    ? {
-        ...{ code: 'already_listed', message, url: `${site.url}/contact`, tool: 'get_ownership' },
-        fix: 'If the product is yours, prove the website as get_ownership says; where this stays open then, write to the site team.',
-      }
-    : {
-        ...{ code: 'already_listed', message, url: pageUrl(site, slug), tool: 'claim_listing' },
-        fix: `If the product is yours, call claim_listing with the slug ${slug} and prove the website.`,
-      }
-}
+/** What its owner does about a website that another listing holds. */
+export const wayTo = (slug: string | null, site: Pick<Site, 'url'>): Pick<Requirement, 'fix' | 'url' | 'tool'> & { url: string } =>
+  slug === null
+    ? { fix: 'If the product is yours, write to the site team.', url: `${site.url}/contact`, tool: null }
+    : { fix: 'If the product is yours, claim the listing and prove the website.', url: pageUrl(site, slug), tool: 'claim_listing' }
 
 function weekToCome(week: string, site: Pick<Site, 'url'>, { slug, plan }: Pick<Launch, 'slug' | 'plan'>): Requirement {
   const { starts_at } = spanOf(week)

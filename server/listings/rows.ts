@@ -4,7 +4,7 @@ import type { Sql } from '../database/open.ts'
 import { UPDATES_SHOWN_MAX } from '../base/limits.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import type { CellName, Profile } from '../profile/profile.ts'
-import { holders } from './holders.ts'
+import { holder, type Holder } from './holders.ts'
 import { profileColumns, readProfile, type ProfileRow } from '../profile/profile_row.ts'
 
 /** Far more than one account lists. */
@@ -41,8 +41,8 @@ export type ListingRecord = {
   badge_holds: boolean
   /** How and when its owner proved that the website is theirs; null where nothing is proven. */
   owner_proof: { method: Schemas['ProofMethod']; at: Date } | null
-  /** Another company's listing that holds the website, which keeps this one from its launch, and its address where it is live; asked for while this one waits. */
-  holder: { slug: string | null } | null
+  /** Another company's listing that holds the website, which keeps this one from its launch; asked for while this one waits. */
+  holder: Holder | null
   /** What the last reading of the website found; null before the first. */
   look: { at: Date; site: Schemas['Checked']['site']; since: Date; gone: GoneValue[] } | null
   /** What a language model made of its summary, which may say something else by now; null before one was asked. */
@@ -204,9 +204,7 @@ async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> 
     select l.id, l.account_id, l.site_id, l.slug, l.status, l.plan, l.launch_week, l.launched_at, l.unlocked_sections, l.votes, l.version,
       l.created_at, l.updated_at, l.rolls as postponements, l.queued_at, l.suspended_reason, coalesce(b.holds, false) as badge_holds,
       k.at as looked_at, k.site as looked_site, k.since as looked_since, k.gone as looked_gone, o.method as owner_method, o.verified_at as owner_verified_at, p.id as profile_id, c.id as company_id,
-      case when l.status = 'awaiting_badge' then (
-        select json_build_object('slug', case when h.status = 'live' then h.slug end) from ${holders(sql, sql`l.profile_id`)} order by h.status = 'live' desc limit 1
-      ) end as holder,
+      case when l.status = 'awaiting_badge' then ${holder(sql, sql`l.profile_id`)} end as holder,
       case when t.profile_id is not null then json_build_object('original', t.original, 'language', t.language, 'text', t.text) end as translation,
       d.id as draft_id, c.url, ${profileColumns(sql)},
       case when c.story_published then c.story_published_at end as story_published_at,

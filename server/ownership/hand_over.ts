@@ -4,7 +4,6 @@ import { recordEvents } from '../events/record_event.ts'
 import { updateReadiness } from '../launch/readiness.ts'
 import { leaveQueue } from '../launch/run_weeks.ts'
 import { takeBackOwn } from '../launch/voters.ts'
-import { holders } from '../listings/holders.ts'
 import { listOfCompany, type ListingRecord } from '../listings/rows.ts'
 import { cellOf, put, type Founder, type Profile } from '../profile/profile.ts'
 import { valueOf } from '../profile/field_state.ts'
@@ -50,16 +49,16 @@ export async function handOver(context: Where, { company_id }: ListingRecord, to
  */
 async function setAside(sql: Sql, company_id: number, to: string, now: Date): Promise<void> {
   const waiting = await sql<{ id: number }[]>`
-    select l.id from listings l where l.account_id = ${to} and l.status = 'awaiting_badge'
-      and exists (select from ${holders(sql, sql`l.profile_id`)} and o.id = ${company_id})`
+    with aside as (
+      update companies set site_key = split_part(site_key, '#', 1) || '#' || id
+      where account_id = ${to} and site_key = (select split_part(site_key, '#', 1) from companies where id = ${company_id}) returning id
+    )
+    select l.id from aside join profiles p on p.company_id = aside.id join listings l on l.profile_id = p.id where l.status = 'awaiting_badge'`
   await leaveQueue(
     sql,
     waiting.map(({ id }) => id),
     now,
   )
-  await sql`
-    update companies set site_key = split_part(site_key, '#', 1) || '#' || id
-    where account_id = ${to} and site_key = (select split_part(site_key, '#', 1) from companies where id = ${company_id})`
 }
 
 /** Whoever has it now has nothing left to claim of it, on whatever site. */

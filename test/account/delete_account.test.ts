@@ -21,7 +21,7 @@ async function elsewhere(site_key: string, account_id: string) {
   const [site] = await testService.service.sites.all()
   if (!site) throw new Error('there is a first site')
   const whose = { account_id, site_key, url: `http://${site_key}/`, site_id: site.id, now: testService.service.clock() }
-  return listedElsewhere(testService.sql, site, await ensureProfile(testService.sql, whose))
+  return listedElsewhere(testService.sql, await ensureProfile(testService.sql, whose))
 }
 
 test('an account goes once its address is typed, with its keys and sessions, and no other goes', async () => {

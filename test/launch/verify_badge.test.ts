@@ -74,7 +74,7 @@ test('a link to the home page proves nothing between two accounts with listings 
   const second = await submitted(testService, sites, { beside: first })
   for (const { listing, listing_id } of [second, first]) {
     await listing.chooseFreeListing({ listing_id })
-    expect((await listing.verifyBadge({ listing_id })).detail).toContain('a link to our home page does not count')
+    expect((await listing.verifyBadge({ listing_id })).detail).toContain('nor ones to our home page where others list this website too')
   }
   expect((await second.listing.getMyListing({ listing_id: second.listing_id })).status).toBe('awaiting_badge')
   first.show(badge(testService.service.config.base_url) + badge(second.page_url))

@@ -17,7 +17,7 @@ export default definePreparedOperation(
     // Counted before the look and kept whatever becomes of it: it is the look that costs the website something.
     await context.consumeQuota('badge_checks_per_hour')
     const targets = await badgeTargets(sql, await sites.byId(listing.site_id), listing)
-    return { page_url, check: await checkForBadge(fetch, { home: listing.url, page: page_url, ...targets, account_id, signal }) }
+    return { page_url, check: await checkForBadge(fetch, { home: listing.url, page: page_url, targets, account_id, signal }) }
   },
   async ({ listing_id }, { sql, account_id, sites, now }, { page_url, check }) => {
     const listing = (await findMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })

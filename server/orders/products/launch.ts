@@ -82,7 +82,7 @@ async function deliver(sql: Sql, { sites }: Delivering, line: PaidLine, now: Dat
   if (week === null) return { held: 'No week of the next year has a paid seat left.' }
   const site = await sites.through(sql).byId(site_id)
   await lockWebsite(sql, listing.profile_id)
-  if (await listedElsewhere(sql, site, listing.profile_id)) return { held: `Another listing is of the website of listing ${listing_id}.` }
+  if (await listedElsewhere(sql, listing.profile_id)) return { held: `Another listing is of the website of listing ${listing_id}.` }
   await sql`
     update listings set status = 'scheduled', plan = 'paid', launch_week = ${week}, queued_at = ${now}, rolls = 0, updated_at = ${now}
     where id = ${listing_id}`

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/open.ts'
 import { fail } from '../../base/error.ts'
-import { holders } from '../../listings/holders.ts'
+import { holder } from '../../listings/holders.ts'
 import type { Bought, Product, ProductKey, SiteSeats } from './product.ts'
 import { PRODUCTS } from './table.gen.ts'
 
@@ -22,7 +22,7 @@ export async function readBought(
         ${wants.map((want) => want.week)}::text[], ${wants.map((want) => want.category)}::text[]) as w (listing_id, kind, week, category)
     )
     select l.id, l.site_id, l.status, l.plan, l.unlocked_sections, s.paid_seats, s.billboard_seats,
-      exists (select from ${holders(sql, sql`l.profile_id`)}) as listed_elsewhere,
+      ${holder(sql, sql`l.profile_id`)} is not null as listed_elsewhere,
       (select coalesce(json_agg(json_build_object('kind', w.kind, 'week', w.week, 'category', w.category, 'others', t.others, 'kept', t.kept)), '[]')
         from wanted w cross join lateral (
           select count(distinct u.listing_id) filter (where u.listing_id <> l.id) as others, coalesce(bool_or(u.kept and u.listing_id = l.id), false) as kept
