@@ -201,6 +201,50 @@ test('of a story, of a founder profile and of an interview only what was typed i
   expect(answers).toEqual([...meanwhile, { question_id: three, answer: 'Frost.' }])
 })
 
+test('of a story, of a founder profile and of an interview, too, what was changed meanwhile is replaced only by who saw that it was', async () => {
+  const { account_id, listing, listing_id, draft_id: id } = await submitted(testService, sites)
+  const person = openPerson(testService)
+  const { name, value } = await sessionCookie(testService, account_id)
+  person.jar.set(name, value)
+  const [question_id = 0, other = 0] = (await listing.listInterviewQuestions()).items.map((question) => question.id)
+  const story = async () => (await listing.getMyListing({ listing_id })).story?.problem
+  const problem = (text: string) => listing.setFounderStory({ listing_id, problem: text })
+  const bio = (text: string) => listing.updateFounderProfile({ bio: text })
+  const answer = (text: string) => listing.answerInterview({ answers: [{ question_id, answer: text }] })
+  for (const [path, field, write, read] of [
+    [`/account/listings/${listing_id}/story`, 'story_problem', problem, story],
+    [`/account/drafts/${id}`, 'story_problem', problem, story],
+    ['/account/profile', 'bio', bio, async () => (await listing.getFounderProfile()).bio],
+    [
+      '/account/interview',
+      `answer_${question_id}`,
+      answer,
+      async () => (await listing.answerInterview({ answers: [] })).answers.find((each) => each.question_id === question_id)?.answer,
+    ],
+  ] as const) {
+    await write('As both were shown it.')
+    const form = await openForm(person, path, `name="${field}"`)
+    await write('By the other one.')
+    const typed = {
+      do: 'save',
+      [field]: 'By this one.',
+      [`answer_${other}`]: '',
+      ...(field === 'bio' && { name: FOUNDER.name, role: FOUNDER.role }),
+    }
+    const told = await person.post(path, { ...form.fields, ...typed })
+    const page = await told.text()
+    expect([
+      path,
+      told.status,
+      page.includes('Save again to replace what this was meanwhile changed to: By the other one.'),
+      page.includes('By this one.'),
+    ]).toEqual([path, 422, true, true])
+    expect(await read()).toBe('By the other one.')
+    const again = formIn(page, `name="${field}"`, path)
+    expect([path, (await person.post(path, { ...again.fields, ...typed })).status, await read()]).toEqual([path, 303, 'By this one.'])
+  }
+})
+
 test('a picture that was moved is asked for by another address than the one that stood in its place', async () => {
   const { account_id, listing, draft_id: id } = await submitted(testService, sites)
   const person = openPerson(testService)
@@ -215,16 +259,19 @@ test('a picture that was moved is asked for by another address than the one that
   expect([before.length > 0, after.some((src) => before.includes(src))]).toEqual([true, false])
 })
 
-test('what the website says of a founder is saved by the form that showed it, whatever the profile came to have meanwhile', async () => {
+test('what the website says of a founder is saved by the form that showed it, once what the profile came to have meanwhile was told', async () => {
   const { account_id, listing, draft_id } = await submitted(testService, sites, { complete: false })
   const person = openPerson(testService)
   const { name, value } = await sessionCookie(testService, account_id)
   person.jar.set(name, value)
   const form = await openForm(person, `/account/profile?draft=${draft_id}`, 'name="bio"')
   await listing.updateFounderProfile({ name: 'B. B.', role: 'Gardener', socials: { x: 'https://x.com/bo' } })
-  expect((await person.post('/account/profile', { ...form.fields, name: 'Bo Berg', role: 'Gardener', bio: '', email: '' })).status).toBe(
-    303,
-  )
+  const typed = { name: 'Bo Berg', role: 'Gardener', bio: '', email: '' }
+  const told = await person.post('/account/profile', { ...form.fields, ...typed })
+  const page = await told.text()
+  expect([told.status, page]).toEqual([422, expect.stringContaining('changed to: B. B.')])
+  const again = formIn(page, 'name="bio"', '/account/profile')
+  expect((await person.post('/account/profile', { ...again.fields, ...typed })).status).toBe(303)
   // What the form shows empty, and somebody wrote meanwhile, stays.
   expect(await listing.getFounderProfile()).toMatchObject({ name: 'Bo Berg', role: 'Gardener', socials: { x: 'https://x.com/bo' } })
 })

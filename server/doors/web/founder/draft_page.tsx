@@ -20,8 +20,9 @@ import { anchorOf, fieldNamed } from './fields.ts'
 import { isLent } from './listing_frame.tsx'
 import { shortUrl } from '../public/words.ts'
 import { submitPage } from './submit_page.tsx'
-import { isOvertaken } from '../frame/shown_fields.ts'
-import { readValue, sayMeanwhile } from './values.ts'
+import { SHOWN } from '../frame/shown_fields.ts'
+import { overtakenStory } from './story_fields.tsx'
+import { overtakenIn, readValue } from './values.ts'
 
 const REFRESH_SECONDS = 3
 const URL_CHARACTERS_MAX = 2048
@@ -107,7 +108,8 @@ async function edit(ctx: PageRequest, draft: Draft): Promise<Response> {
   const act = form.text('do')
   if (act === 'submit') return submit(ctx, draft)
   const field = form.text('field')
-  const again = (fieldErrors: FieldErrors) => draftPage(ctx, draft, { field, act, text: form.text, all: form.all, fieldErrors })
+  const again = (fieldErrors: FieldErrors, shown = form.text(SHOWN)) =>
+    draftPage(ctx, draft, { field, act, text: (name) => (name === SHOWN ? shown : form.text(name)), all: form.all, fieldErrors })
   const refused = (problem: Problem, nameOf: (pointer: string) => string) => again(fieldErrorsOf(problem, nameOf))
   if (act === 'invite') {
     if (!ctx.session) return redirect(signInToKeep(draft))
@@ -125,8 +127,10 @@ async function edit(ctx: PageRequest, draft: Draft): Promise<Response> {
     return again({ [field]: 'What you typed is not saved. Save it, or close this and press the same button again to discard it.' })
   const words = fieldNamed(field)
   const { value } = cellNamed(draft, field)
-  if (words && act === 'save' && isOvertaken(form, field, readValue(words, form, field), value))
-    return again({ [field]: sayMeanwhile(words.kind, value) })
+  const told = words
+    ? act === 'save' && overtakenIn(form, [[field, readValue(words, form, field), value, words.kind]])
+    : field === 'story' && overtakenStory(form, draft.story)
+  if (told) return again(told.fieldErrors, told.shown)
   const read = readEdit(draft, form)
   if (!read) return draftPage(ctx, draft)
   const updated = await ctx.call('update_draft', { id: draft.id, ...read.edits })

@@ -10,6 +10,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { ownLink } from './listing_frame.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
+import { overtakenIn } from './values.ts'
 
 type Questions = Schemas['InterviewQuestions']['items']
 type Interview = Schemas['Interview']
@@ -29,6 +30,15 @@ export const interviewRoute: Route = {
       const answer = form.given(`answer_${id}`)
       return answer === null ? [] : [{ question_id: id, answer }]
     })
+    const stands = await ctx.call('answer_interview', { answers: [] })
+    if (!stands.ok) return problemPage(ctx, stands.problem)
+    const now = new Map(stands.value.answers.map(({ question_id, answer }) => [question_id, answer]))
+    const told = overtakenIn(
+      form,
+      given.map(({ question_id, answer }) => [`${question_id}`, answer, now.get(question_id) ?? '']),
+      (name) => `answer_${name}`,
+    )
+    if (told) return interviewPage(ctx, { answers: given, ...told })
     const untouched = untouchedIn(form)
     const answers = given.filter(({ question_id, answer }) => !untouched(String(question_id), answer))
     const saved = await ctx.call('answer_interview', { answers })

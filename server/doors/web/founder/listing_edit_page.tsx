@@ -14,12 +14,12 @@ import { charactersOf, fieldNamed, FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords 
 import { CategoryInputs, ValueInput } from './inputs.tsx'
 import { ListingFrame, ofListing, type MyListing } from './listing_frame.tsx'
 import { pictureWordsName, readPictureWords } from './picture_words.tsx'
-import { isOvertaken, printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
-import { readValue, sameValue, sayMeanwhile, writeValue } from './values.ts'
+import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
+import { overtakenIn, readValue, sameValue, writeValue } from './values.ts'
 import { PostForm } from '../frame/post_form.tsx'
 
 type Edits = Omit<Input<'update_my_listing'>, 'listing_id'>
-type Typed = { form: Form; fieldErrors: FieldErrors }
+type Typed = { form: Form; fieldErrors: FieldErrors; shown: string }
 
 /** What all of its fields hold at most. */
 const PROFILE_CHARACTERS_MAX = [...FIELD_GROUPS.flatMap(({ fields }) => fields), ...SOCIAL_FIELDS].reduce(
@@ -38,8 +38,16 @@ export const editRoute: Route = {
     const form = await ctx.form()
     const field = form.text('field')
     if (isPicture(field)) return changePicture(ctx, listing, field, form)
-    const fieldErrors = meanwhile(listing, form)
-    if (Object.keys(fieldErrors).length > 0) return editPage(ctx, listing, { form, fieldErrors })
+    const told = overtakenIn(
+      form,
+      ALL_FIELDS.filter(({ name }) => form.has(name)).map((words) => [
+        words.name,
+        readValue(words, form, words.name),
+        typedAs(listing, words.name),
+        words.kind,
+      ]),
+    )
+    if (told) return editPage(ctx, listing, { form, ...told })
     const edits = readEdits(listing, form)
     if (edits === null) return redirect(`/account/listings/${listing.listing_id}/edit?done=nothing`)
     const saved = await ctx.call('update_my_listing', { listing_id: listing.listing_id, ...edits })
@@ -47,7 +55,7 @@ export const editRoute: Route = {
       const skipped = saved.value.skipped.length > 0 ? '&skipped=1' : ''
       return redirect(`/account/listings/${listing.listing_id}/edit?done=saved${skipped}`)
     }
-    return editPage(ctx, listing, { form, fieldErrors: fieldErrorsOf(saved.problem, nameOf) })
+    return editPage(ctx, listing, { form, fieldErrors: fieldErrorsOf(saved.problem, nameOf), shown: form.text(SHOWN) })
   }),
 }
 
@@ -146,21 +154,6 @@ function nameOf(pointer: string): string {
   return part
 }
 
-/** What a refused form did not show by now stays what it was, but of the fields that it tells about. */
-const shownBy = (listing: MyListing, typed?: Typed): string =>
-  printsOf(
-    ALL_FIELDS.filter(({ name }) => !typed || typed.fieldErrors[name]).map(({ name }) => [name, typedAs(listing, name)]),
-    typed?.form,
-  )
-
-function meanwhile(listing: MyListing, form: Form): FieldErrors {
-  const overtaken = ALL_FIELDS.filter(
-    (words) =>
-      form.given(words.name) !== null && isOvertaken(form, words.name, readValue(words, form, words.name), typedAs(listing, words.name)),
-  )
-  return Object.fromEntries(overtaken.map(({ name, kind }) => [name, sayMeanwhile(kind, typedAs(listing, name))]))
-}
-
 async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed, picture?: TypedField): Promise<Response> {
   const [categories, sites] = await Promise.all([ctx.call('list_categories', {}), ctx.service.sites.all()])
   const catalogue = categories.ok ? categories.value.items.map(({ name }) => name) : []
@@ -183,7 +176,7 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed, pic
       {typed && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what needs fixing.'} />}
       <PicturesOf listing={listing} typed={picture} />
       <PostForm action={`/account/listings/${listing.listing_id}/edit`} class="stack loose edit-form" novalidate>
-        <input type="hidden" name={SHOWN} value={shownBy(listing, typed)} />
+        <input type="hidden" name={SHOWN} value={typed?.shown ?? printsOf(ALL_FIELDS.map(({ name }) => [name, typedAs(listing, name)]))} />
         {GROUPS.map(({ id, title, fields }) => (
           <fieldset class="card stack">
             <legend id={`edit-${id}`}>{title}</legend>

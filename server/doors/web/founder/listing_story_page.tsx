@@ -9,7 +9,7 @@ import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ListingFrame, ownPath, ofListing, type MyListing } from './listing_frame.tsx'
 import { SHOWN } from '../frame/shown_fields.ts'
-import { readStory, StoryFields, storyWants, typedStory } from './story_fields.tsx'
+import { overtakenStory, readStory, StoryFields, storyWants, typedStory } from './story_fields.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 /** The founder story of one listing's company. */
@@ -21,10 +21,13 @@ export const storyRoute: Route = {
   get: ofListing(storyPage),
   post: ofListing(async (ctx, listing) => {
     const form = await ctx.form()
+    const again = (refused: Refused) => storyPage(ctx, { ...listing, story: readStory(form) }, refused)
+    const told = overtakenStory(form, listing.story ?? {})
+    if (told) return again(told)
     const saved = await ctx.call('set_founder_story', { listing_id: listing.listing_id, ...typedStory(form) })
     if (saved.ok) return redirect(`/account/listings/${listing.listing_id}/story?done=${saved.value.status}`)
     const fieldErrors = fieldErrorsOf(saved.problem, (pointer) => `story_${pointer.slice(1)}`)
-    return storyPage(ctx, { ...listing, story: readStory(form) }, { fieldErrors, shown: form.text(SHOWN) })
+    return again({ fieldErrors, shown: form.text(SHOWN) })
   }),
 }
 

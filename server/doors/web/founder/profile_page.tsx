@@ -14,7 +14,7 @@ import { wordsAsked } from '../frame/words_asked.ts'
 import { taken } from '../public/taken.ts'
 import { Checklist, PhotoForm, printsOfProfile, ProfileForm, type ProfileEdit } from './profile_forms.tsx'
 import { SHOWN, untouchedIn } from '../frame/shown_fields.ts'
-import { withScheme } from './values.ts'
+import { overtakenIn, withScheme } from './values.ts'
 
 const DONE: Record<string, string> = {
   saved: 'Your profile is saved, and shown on all of your listings.',
@@ -79,7 +79,14 @@ async function prefill(
 async function save(ctx: PageRequest): Promise<Response> {
   const form = await ctx.form()
   const edit = readProfile(form)
-  const { founder, saved } = await ownProfile(ctx)
+  const profile = await ownProfile(ctx)
+  const { founder, saved } = profile
+  const again = (refused: Refused) => profilePage(ctx, profile, { ...edit, candidates: [] }, refused)
+  const told = overtakenIn(form, [
+    ...(['name', 'role', 'bio', 'email'] as const).map((name) => [name, edit[name], founder[name]] as const),
+    ...PLATFORMS.map((platform) => [platform, edit.socials[platform] ?? null, founder.socials[platform] ?? null] as const),
+  ])
+  if (told) return again({ fieldErrors: told.fieldErrors, status: 422, prints: told.shown })
   const untouched = untouchedIn(form)
   // What is left empty stays as it is, also where the profile came to be meanwhile; the first save sends all that is shown.
   const stays = (name: string, value: unknown) => (saved || value === null) && untouched(name, value)
@@ -88,19 +95,18 @@ async function save(ctx: PageRequest): Promise<Response> {
     PLATFORMS.map((platform) => [platform, edit.socials[platform] ?? null] as const).filter(([name, url]) => !stays(name, url)),
   )
   // Who had no profile was shown what the website says of them, its picture too.
-  const told = saved || founder.photo_url === null ? {} : { photo_url: founder.photo_url }
+  const picture = saved || founder.photo_url === null ? {} : { photo_url: founder.photo_url }
   const called = await ctx.call('update_founder_profile', {
     ...(stays('name', edit.name) ? {} : { name: edit.name }),
     ...(stays('role', edit.role) ? {} : { role: edit.role }),
     ...(stays('bio', edit.bio) ? {} : { bio: edit.bio }),
     ...(stays('email', edit.email) ? {} : { email: edit.email }),
-    ...told,
+    ...picture,
     socials,
   })
   if (called.ok) return redirect('/account/profile?done=saved')
   const fieldErrors = fieldErrorsOf(called.problem, (pointer) => pointer.replace(/^\/(socials\/)?/, ''))
-  const profile = await ownProfile(ctx)
-  return profilePage(ctx, profile, { ...edit, candidates: [] }, { fieldErrors, status: called.status, prints: form.text(SHOWN) })
+  return again({ fieldErrors, status: called.status, prints: form.text(SHOWN) })
 }
 
 function readProfile(form: Form): ProfileEdit {

@@ -5,6 +5,7 @@ import { countWords } from '../../../base/word_count.ts'
 import type { Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
+import { overtakenIn } from './values.ts'
 
 type Story = Schemas['Story']
 type Section = Exclude<keyof Story, 'title'>
@@ -65,6 +66,14 @@ export function typedStory(form: Form): Story {
   const untouched = untouchedIn(form)
   return Object.fromEntries(Object.entries(readStory(form)).filter(([name, text]) => !untouched(name, text)))
 }
+
+/** What was written by others meanwhile into the sections that were typed in. */
+export const overtakenStory = (form: Form, story: Story) =>
+  overtakenIn(
+    form,
+    NAMES.map((name) => [name, form.given(`story_${name}`) ?? story[name] ?? '', story[name] ?? '']),
+    (name) => `story_${name}`,
+  )
 
 /** What the story itself still needs, told before anybody asks. */
 export function storyWants(story: Story): string[] {

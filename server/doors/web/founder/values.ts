@@ -1,6 +1,7 @@
 import { countryName } from '../../../base/countries.ts'
 import { languageName } from '../../../base/languages.ts'
 import type { Form } from '../frame/form.ts'
+import { isOvertaken, printsOf } from '../frame/shown_fields.ts'
 import type { FieldWords, Kind } from './fields.ts'
 import { pricingLabel } from '../public/words.ts'
 
@@ -58,9 +59,26 @@ export function sayValue(kind: Kind, value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** For who typed into a field that was changed elsewhere since they were shown it. */
-export const sayMeanwhile = (kind: Kind, now: unknown): string =>
-  `Meanwhile this was changed to: ${isEmpty(now) ? 'blank' : sayValue(kind, now).slice(0, 200).toWellFormed()}. Save again to replace that.`
+type Place = readonly [name: string, sent: unknown, now: unknown, kind?: Kind]
 
-export const isEmpty = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+/** For who typed into fields that were changed elsewhere since they were shown them: what they say by now, and the form that has shown it. */
+export function overtakenIn(form: Form, places: readonly Place[], fieldOf = (name: string) => name) {
+  const told = places.filter(([name, sent, now]) => isOvertaken(form, name, sent, now))
+  const say = (now: unknown, kind: Kind = 'line') => (isEmpty(now) ? 'blank' : sayValue(kind, now).slice(0, 200).toWellFormed())
+  const fieldErrors = Object.fromEntries(
+    told.map(([name, , now, kind]) => [fieldOf(name), `Save again to replace what this was meanwhile changed to: ${say(now, kind)}`]),
+  )
+  return (
+    told.length > 0 && {
+      fieldErrors,
+      shown: printsOf(
+        told.map(([name, , now]) => [name, now]),
+        form,
+      ),
+    }
+  )
+}
+
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 export const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
