@@ -105,7 +105,7 @@ function tight(declarations: string): string {
       .replaceAll(/\/\*\*[ \n](?=[^*/\s])/g, '/**')
       .replaceAll(/(?<=[^*/\s])\n? \*\//g, '*/')
       // These signs need no space beside them.
-      .replaceAll(/\/\*[^]*?\*\/|"[^"\n]*"|'[^'\n]*'|(?<=[:,|&]) | (?=[|&])/g, unless(/^\S/))
+      .replaceAll(/\/\*[^]*?\*\/|"[^"\n]*"|'[^'\n]*'|(?<=[:,|&=?{}>]) | (?=[|&=?{}:])/g, unless(/^\S/))
       // What a comment is about may stand right behind it.
       .replaceAll(/\*\/\n(?=\S)/g, '*/')
       .replaceAll('\n\n@example', '\n@example')
