@@ -1,7 +1,7 @@
 import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundle, pack, root, smaller, withLetters } from './bundle.ts'
-import { fewSpinners, fewTags, noReferences, sdkBeside } from './bundler_plugins.ts'
+import { fewSpinners, fewTags, noReferences } from './bundler_plugins.ts'
 
 /**
  * The start of the terminal. What lies compressed beside it is the body of a function: by the address of a module made of it, Node would read all of it
@@ -11,7 +11,6 @@ import { fewSpinners, fewTags, noReferences, sdkBeside } from './bundler_plugins
 const START = `#!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 const AsyncFunction = (async () => {}).constructor
-const around = { $here: import.meta.url, $unpack }
 async function read(path) {
   const bytes = readFileSync(new URL(path + '.br', import.meta.url))
   if (process.versions.bun) try { return await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('brotli'))).text() } catch {}
@@ -25,7 +24,10 @@ async function ofServer(wanted) {
     at += length
   }
 }
-async function $unpack(path) {
+const unpacked = {}
+const $unpack = (path) => (unpacked[path] ??= evaluate(path))
+const around = { $here: import.meta.url, $unpack }
+async function evaluate(path) {
   const code = await (path.includes('/') ? ofServer : read)(path)
   return new AsyncFunction(...Object.keys(around), code)(...Object.values(around))
 }
@@ -69,22 +71,60 @@ const PACKED: Record<string, { names: string; from?: string; place?: string }> =
   },
 }
 
+const placeOf = (library: string) => PACKED[library]?.place ?? `${library}.js`
+const libraryOf = (path: string) => path.replace(/^\.\/|\.ts$/g, '')
+
 /** Libraries are most of the terminal: each lies beside it, and beside those that use it too, and is unpacked when it is needed. */
 const packedLibraries = (but?: string): Bun.BunPlugin => ({
   name: 'packed libraries',
   setup({ onResolve, onLoad }) {
     const all = Object.keys(PACKED).filter((library) => library !== but)
     onResolve({ filter: new RegExp(`^(?:\\./)?(?:${all.join('|')})(?:\\.ts)?$`) }, ({ path }) => ({
-      path: path.replace(/^\.\/|\.ts$/g, ''),
+      path: libraryOf(path),
       namespace: 'packed',
     }))
     onLoad({ filter: /./, namespace: 'packed' }, ({ path }) => {
-      const { names, place = `${path}.js` } = PACKED[path] ?? {}
+      const { names } = PACKED[path] ?? {}
       const exported = names === 'default' ? 'export default unpacked.default' : `export const { ${names} } = unpacked`
-      return { contents: `const unpacked = await $unpack('${place}')\n${exported}`, loader: 'js' }
+      return { contents: `const unpacked = await $unpack('${placeOf(path)}')\n${exported}`, loader: 'js' }
     })
   },
 })
+
+/**
+ * The terminal is unpacked whole: to load one of its own files late would only make the bundler keep each in a function. What lies beside it is unpacked, and
+ * the SDK imported, when a command asks; what is named of the SDK is there from then on.
+ */
+const terminalTogether: Bun.BunPlugin = {
+  name: 'terminal together',
+  setup({ onLoad, onResolve }) {
+    onLoad({ filter: /\/cli\/.+\.ts$/ }, async ({ path }) => {
+      const early: string[] = []
+      const isOwn = (file: string) => file.startsWith('.') && !isSdk(file) && !PACKED[libraryOf(file)]
+      const whole = (file: string) => `file${early.push(`import * as file${early.length} from '${file}'\n`) - 1}`
+      const contents = (await Bun.file(path).text())
+        .replace(/const (\{.*\}) = await import\('(.+?)'\)/g, (late, names: string, file: string) => {
+          if (!isOwn(file)) return late
+          early.push(`import ${names} from '${file}'\n`)
+          return ''
+        })
+        .replace(/(await )?\bimport\('(.+?)'\)/g, (late, waits = '', file: string) => {
+          if (isOwn(file)) return whole(file)
+          if (isSdk(file)) return `${waits}${whole(file)}.load()`
+          return PACKED[libraryOf(file)] ? `${waits}$unpack('${placeOf(libraryOf(file))}')` : late
+        })
+      return { contents: early.join('') + contents, loader: 'ts' }
+    })
+    onResolve({ filter: /\/sdk\/index\.ts$/ }, () => ({ path: 'sdk', namespace: 'late' }))
+    onLoad({ filter: /^sdk$/, namespace: 'late' }, async () => {
+      const { exports } = new Bun.Transpiler({ loader: 'js' }).scan(await Bun.file(join(root, 'dist/sdk/index.js')).text())
+      const names = exports.join(', ')
+      const load = `({ ${names} } = await import(new URL('../sdk/index.js', import.meta.url)))`
+      return { contents: `export let ${names}\nexport const load = async () => ${load}`, loader: 'js' }
+    })
+  },
+}
+const isSdk = (file: string) => file.endsWith('/sdk/index.ts')
 
 /** Each without what nothing uses; answers those that lie in the server's texts. */
 export async function packLibraries(): Promise<Record<string, string>> {
@@ -108,7 +148,7 @@ export async function packTerminal(): Promise<void> {
     entrypoints: [join(root, 'cli/index.ts')],
     target: 'node',
     minify: true,
-    plugins: [sdkBeside, packedLibraries()],
+    plugins: [terminalTogether, packedLibraries()],
   })
   await pack(namedBody(withLetters((await built?.text()) ?? ''), 'dist/cli/listing.js'), 'dist/cli/listing.js')
   const start = join(root, 'dist/cli/index.js')
