@@ -17,7 +17,7 @@ const isForOthers = (name: string, { cpu }: Partial<Needs>) =>
 
 /**
  * bun.lock without the other rooms, what only development needs, what is optional and nothing else brings, and what is for other machines: 620 packages fewer to
- * carry and, some of them, to install. Its root room then has no devDependencies.
+ * carry and, some of them, to install.
  */
 export function pruneLock(text: string, rooms: readonly string[]): string {
   // Bun's own file, in Bun's own format.

@@ -5,9 +5,8 @@ import { contractBeside, lateTogether, oneMaker, sdkBeside, threadsTogether, wor
 import { underOneName } from './one_name.ts'
 import { pruneLock } from './prune_lock.ts'
 
-/** What the installed server needs besides its code: what `bun install` reads, and files it looks for by name. */
+/** What the installed server needs besides its code and what `bun install` reads: files it looks for by name. */
 const SERVER_FILES = [
-  'server/package.json',
   'bunfig.toml',
   'patches/*.patch',
   'cli/{run,toolchain}.mjs',
@@ -64,10 +63,15 @@ export async function packServer(ofTerminal: Record<string, string>): Promise<vo
   // Nobody reads them there, and JSON is YAML; who asks the server for the contract gets it in lines.
   for (const path of Object.keys(texts).filter((name) => /^[^/]+\.yaml$/.test(name)))
     texts[path] = JSON.stringify(Bun.YAML.parse(texts[path] ?? ''), path === 'operations.internal.yaml' ? withoutWords : undefined)
-  const { devDependencies: _, ...running } = await Bun.file(join(root, 'package.json')).json()
   // The terminal and the SDK lie beside, with their libraries in them.
-  const workspaces = running.workspaces.filter((room: string) => room === 'server')
-  texts['package.json'] = JSON.stringify({ ...running, workspaces })
+  const workspaces = ['server']
+  for (const [path, more] of [
+    ['package.json', { workspaces }],
+    ['server/package.json', {}],
+  ] as const) {
+    const { devDependencies: _, ...running } = await Bun.file(join(root, path)).json()
+    texts[path] = JSON.stringify({ ...running, ...more })
+  }
   texts['bun.lock'] = pruneLock(await Bun.file(join(root, 'bun.lock')).text(), workspaces)
   const files = besideTheirLike(withShortNames(texts))
   const lengths = JSON.stringify(files.map(([path, text]) => [path, text.length]))
