@@ -82,7 +82,7 @@ export const de: Lexicon = {
   start: 'loslegen|starten',
   price_question: 'kostenlos|kostet|kosten|gratis',
   yes: 'ja',
-  pricing_heading: 'speisekarte|leistungen|mitgliedschaft|mitgliedsbeitr|eintritt|preis|tarif|pakete?|kosten|angebot',
+  pricing_heading: 'speisekarte|leistungen|mitgliedschaft|mitgliedsbeitr|eintritt|was kostet|preis|tarif|pakete?|kosten|angebot',
   says_cost: raw`danach|anschließend|kostet|kosten|preise?|lizenz|kauf\p{L}{0,30}|abo|ab|nur|pauschale?|festpreis|stundensatz`,
   says_own_cost: raw`(?:es|er|sie|das|kurs|app|lizenz|workshop|seminar|buch|beitrag|mitgliedschaft) kostet|beträgt|preise?|lizenz|jetzt|kauf\p{L}{0,30}|abo|nur|pauschale?|festpreis|stundensatz|danach|anschließend|zahl(?:en|st)|miet(?:en|est)|einmalig|tarife?|starten|beginnen|zahlt|mitglied`,
   old_price: 'statt|anstatt|normalerweise|uvp|bisher|vorher|früher|wert|im wert von|sparen(?: sie)?|spare|ersparnis|rabatt',
@@ -322,7 +322,7 @@ export const de: Lexicon = {
   such_as: raw`wie|darunter|etwa|u\. ?a\.|z\. ?B\.|inklusive`,
   helps_whom: 'hilft(?: den| allen)?|helfen(?: den)?|unterstützt(?: die| alle)?|unterstützen(?: die)?',
   people_served:
-    'elektriker|friseure?|installateure|maler|steuerberater|hausverwaltungen|zuwanderer|entwickler(?:innen)?|unternehmen|firmen|betriebe|handwerker|selbst(?:st)?ändige|gründer|\p{L}{0,20}vereine|schulen|lehrer|schüler|studierende|studenten|familien|eltern|kinder|privatkunden|geschäftskunden|privatpersonen|gastronomiebetriebe|teams|agenturen|kmu|startups?|restaurants|hotels|praxen|ärzte|kommunen|senioren|anfänger|einsteiger|profis|gruppen|vermieter|mieter|händler|berater|gastronomen|mitglieder|marken|trainer(?:innen)?|klubs|clubs|kanzleien',
+    'elektriker|friseure?|installateure|maler|steuerberater|hausverwaltungen|zuwanderer|entwickler(?:innen)?|unternehmen|firmen|betriebe|handwerker|selbst(?:st)?ändige|gründer|(?:sport|musik|heimat)?vereine|schulen|lehrer|schüler|studierende|studenten|familien|eltern|kinder|privatkunden|geschäftskunden|privatpersonen|gastronomiebetriebe|teams|agenturen|kmu|startups?|restaurants|hotels|praxen|ärzte|kommunen|senioren|anfänger|einsteiger|profis|gruppen|vermieter|mieter|händler|berater|gastronomen|mitglieder|marken|trainer(?:innen)?|klubs|clubs|kanzleien',
   audience_ends: 'und auch|die|damit',
   audience_goes_on: 'mit|ohne|bei|im|in|am|an|auf|zur|zum|von|seit|der|die|das',
   no_audience: 'kunden$|ihr|dein|eure?|deine|unsere?|unsre|ihren?|sie|jede[ns]?|den|das',

@@ -83,7 +83,7 @@ export const es: Lexicon = {
   start: 'empieza|comenzar|prueba',
   price_question: 'cuesta|precio|gratuito',
   yes: 'sí',
-  pricing_heading: 'membresía|suscripci|entrada|precio|planes|tarifa|tarifas|menú|carta',
+  pricing_heading: 'cuánto (?:cuesta|vale)|membresía|suscripci|entrada|precio|planes|tarifa|tarifas|menú|carta',
   says_cost: 'después|luego|cuesta|precio|compra|desde|suscripción',
   says_own_cost: raw`(?:app|curso|licencia|taller|sesión) cuesta|precio|compra|suscripción|solo|después|luego|cuesta|tarifa|valor|planes|pago único|pagas|licencia|alquila\p{L}*|empiezan|hazte socio|vale`,
   old_price: 'en lugar de|en vez de|antes|ahorra|ahorre|valor de|descuento|precio anterior',

@@ -77,7 +77,7 @@ export const it: Lexicon = {
   start: 'inizia|prova',
   price_question: 'costa|prezzo',
   yes: 'si|sì',
-  pricing_heading: 'ingresso|prezz|piani|listino',
+  pricing_heading: 'quanto costa|tariff|ingresso|prezz|piani|listino',
   says_cost: raw`dopo|poi|costa|prezzo|acquist\p{L}{1,30}|licenza|abbonamento|a partire`,
   says_own_cost: raw`(?:corso|licenza|app|sessione) costa|prezzo|acquist\p{L}{1,30}|licenza|abbonamento|dopo|poi|costa|costo|tariffa|con soli|parte da|partono da|paghi|piani|noleggi\p{L}|diventa socio`,
   old_price: 'invece di|anziché|prima|risparmi|risparmia|sconto',

@@ -73,7 +73,7 @@ export const nl: Lexicon = {
   it: 'dit|het',
   start: 'beginnen',
   price_question: 'gratis',
-  pricing_heading: 'prijs|tarieven|pakket|lidmaatschap|menukaart|prijzen',
+  pricing_heading: 'wat kost|prijs|tarieven|pakket|lidmaatschap|menukaart|prijzen',
   says_cost: 'daarna|kost|prijs|koop|vanaf',
   says_own_cost: raw`(?:app|cursus|licentie) kost|prijs|koop|slechts|daarna|kost|tarief|kosten|voor maar|maar|betaal je|betaalt|huur|eenmalig|abonnement\p{L}*|licentie|word lid|komt op`,
   old_price: 'in plaats van|bespaar|korting|normaal',

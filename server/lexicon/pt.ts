@@ -66,7 +66,7 @@ export const pt: Lexicon = {
   start: 'comece',
   price_question: 'grátis|preço',
   yes: 'sim',
-  pricing_heading: 'preço|planos|valores|mensalidade|cardápio|ementa|tabela',
+  pricing_heading: 'quanto custa|preço|planos|valores|mensalidade|cardápio|ementa|tabela',
   says_cost: 'depois|preço|custa|compre|assinatura|a partir',
   says_own_cost:
     'preço|(?:curso|licença|app) custa|compre|assinatura|apenas|depois|custa|planos|começam|pagamento único|licença|alugue|fica por|torne-se sócio',

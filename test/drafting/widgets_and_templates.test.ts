@@ -178,3 +178,64 @@ test('a list of things done, in the signs of plain text', () => {
     'Runs in the dark',
   ])
 })
+
+describe('lists below headings of a kind', () => {
+  const said = ['Sorts by sender', 'Reads aloud', 'Works offline']
+  test.each([
+    ['a list', `<ul>${said.map((entry) => `<li>${entry}</li>`).join('')}</ul>`],
+    ['lines behind signs', `<p>${said.map((entry) => `• ${entry}`).join('<br>')}</p>`],
+    ['lines behind ticks', `<div>${said.map((entry) => `✓ ${entry}`).join('<br>')}</div>`],
+  ])('%s', (_, list) => {
+    const home = `<div><h3>Features</h3>${list}<h3>Requirements</h3><ul><li>macOS 14</li><li>64 MB</li><li>A keyboard</li></ul><h3>Contact</h3><p>Write to us.</p></div>`
+    expect(valueOf(profileOf({ home }), 'features')).toEqual(said)
+  })
+
+  test('what each of several is made of is no list of its own', () => {
+    const part = (name: string) =>
+      `<h3>${name}</h3><p>Whatever is said of it.</p><ul><li>${name} one</li><li>${name} two</li><li>${name} three</li></ul>`
+    const home = `<h2>Features</h2><div>${said.map(part).join('')}</div>`
+    expect(valueOf(profileOf({ home }), 'features')).toEqual(said)
+  })
+})
+
+test('a name above what is said of it, in one heading', () => {
+  const hero = (name: string, text: string) => {
+    const html = `<html lang="en"><head><title>Fern QL | SQL for Kotlin</title></head><body><h1><span class="name">${name}</span><span class="text">${text}</span></h1><p>Write queries, and get functions that fit them.</p></body></html>`
+    const page = { kind: 'home', found_by: 'home', content_type: 'text/html', etag: null, last_modified: null } as const
+    const pages = [{ ...page, url: 'https://lumbrio.net/', html, retrieved_at: '2026-11-21T08:00:00Z' }]
+    return valueOf(draftBuiltIn({ pages, categories: [] }), 'headline')
+  }
+  expect(hero('Fern QL', 'SQL that the compiler reads')).toBe('SQL that the compiler reads')
+  expect(hero('Write SQL', 'That the compiler reads')).toBe('Write SQL That the compiler reads')
+})
+
+test('a button above cards is no heading of theirs', () => {
+  const cards = ['Plain files', 'Checked twice', 'Zero magic'].map(
+    (name) => `<div><h2>${name}</h2><p>Whatever is said of it, it is short.</p></div>`,
+  )
+  const home = `<section><p>SQL for everybody who likes it.</p><div><a href="/start.html">Get started</a></div><div class="items">${cards.join('')}</div></section>`
+  expect(valueOf(profileOf({ home }), 'features')).toEqual(['Plain files', 'Checked twice', 'Zero magic'])
+})
+
+test('an address in the middle of a long line', () => {
+  const home =
+    '<footer>Lumbrio is a registered charity in England and Wales (1192345) and a company limited by guarantee (11876543), run by volunteers. Registered office: The Mill, Bath Road, Stroud, GL5 3TJ. Write to us whenever you like.</footer>'
+  expect(valueOf(profileOf({ home }, { lang: 'en-GB' }), 'hq_city')).toBe('Stroud')
+})
+
+test('«for» of another language names nobody', () => {
+  const home = '<p>Lumbrio hilft kleinen Vereinen. Kassenwarte ziehen Beiträge per SEPA ein, Trainer führen Listen am Handy.</p>'
+  expect(valueOf(profileOf({ home }, { lang: 'de' }), 'audience')).toBeNull()
+})
+
+test('what is free up to a number is a plan', () => {
+  const home =
+    '<h3>Was kostet es?</h3><p>Bis 50 Mitglieder: kostenlos<br>Bis 200 Mitglieder: 9 € im Monat<br>Bis 1.000 Mitglieder: 19 € im Monat</p>'
+  expect(valueOf(profileOf({ home }, { lang: 'de' }), 'pricing_model')).toBe('freemium')
+})
+
+test('two who introduce themselves below a heading that asks', () => {
+  const home = '<h3>Wer steckt dahinter?</h3><p>Wir sind Anke Dierks und Holger Thoma. Anke war acht Jahre Kassenwartin.</p>'
+  expect(profileOf({ home }, { lang: 'de' }).founders.map(({ name }) => name)).toEqual(['Anke Dierks', 'Holger Thoma'])
+  expect(profileOf({ home: home.replace('Wer steckt dahinter?', 'Unsere Kundinnen') }, { lang: 'de' }).founders).toEqual([])
+})
