@@ -32,7 +32,7 @@ export const da: Lexicon = {
   no_person: 'navn',
   behind_it: 'bag',
   stands_behind: 'står',
-  founded_by: raw`(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet|åbnet)(?: i)?(?: \d{4})? a[fv]`,
+  founded_by: raw`(?:laves|udvikles|drives) af|(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet|åbnet)(?: i)?(?: \d{4})? a[fv]`,
   the_company: 'firmaet|virksomheden',
   founds: 'grundlægger|starter|åbner|grundlagde|stiftet|startet|stiftede|startede|åbnede',
   founded_in: '(?:oprettet|stiftet|startet|åbnet|etableret|grundlagt)(?: i| år)?|(?:virksomhed|firma) fra',

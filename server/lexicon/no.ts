@@ -23,7 +23,7 @@ export const no: Lexicon = {
   i_am_capital: 'Etter|Jeg heter|Mitt navn er',
   behind_it: 'bak',
   stands_behind: 'står',
-  founded_by: raw`(?:laget|lavet|skabt|gru(?:nd|nn)lagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]`,
+  founded_by: raw`(?:lages|utvikles|drives) av|(?:laget|lavet|skabt|gru(?:nd|nn)lagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]`,
   the_company: 'bedriften|selskapet',
   founds: 'grunnlegger|åpner|grunnla|åpnet',
   founded_in: '(?:stiftet|startet|opprettet|åpnet|etablert|grunnlagt)(?: i| år)?|startet opp(?: i)?|(?:bedrift|firma|selskap) fra',

@@ -188,7 +188,7 @@ export const pl: Lexicon = {
   region_behind: 'województwo',
   phone_label: 'kom|komórka|nr tel|zadzwoń|dzwoń',
   hosted_by: 'hostowan[aey] (?:przez|w|na)|hosting zapewnia',
-  metric: raw`wynagrodzenie|stawka|zarobki|pensja|płaca|brutto|netto|oszczędnoś\p{L}{1,4}|do zapłaty`,
+  metric: raw`wynagrodzenie|stawka|zarobki|pensja|płaca|(?<!ceny |cena )(?:brutto|netto)|oszczędnoś\p{L}{1,4}|do zapłaty`,
   no_offer_heading: raw`oferty pracy|praca|kariera|dostawa|darowizn\p{L}{0,5}|wspomóż|przykład\p{L}{0,6}|dopłat[ay]|koszty dodatkowe|dodatk\p{L}{1,3}|usługi dodatkowe|moduły dodatkowe|kalkulator\p{L}{0,3}|ile (?:zaoszczędz|oszczędz)\p{L}{0,5}|podgląd`,
   only_start_free: raw`rejestracj\p{L}{1,2}|pierwsz\p{L}{1,3} (?:konsultacj\p{L}{1,2}|lekcj\p{L}{1,2}|wizyt\p{L}{1,2}|zajęci\p{L}{1,2}|miesiąc)`,
   jobs_address: 'praca|kariera|oferty-pracy',

@@ -35,7 +35,7 @@ export const sv: Lexicon = {
   no_person: 'namn',
   behind_it: 'bakom',
   stands_behind: 'står|finns',
-  founded_by: raw`(?:skapad|grundad|grundades)(?: år)?(?: \d{4})? av|(?:startad|startades|bildades|grundat)(?: \d{4})? av`,
+  founded_by: raw`(?:görs|drivs|utvecklas) av|(?:skapad|grundad|grundades)(?: år)?(?: \d{4})? av|(?:startad|startades|bildades|grundat)(?: \d{4})? av`,
   the_company: 'företaget',
   founds: '(?:har )?grunda(?:de|t|r)|startar|öppnar|startade|bildade|öppnade',
   founded_in:

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { draftBuiltIn } from '../../server/drafting/built_in/draft_built_in.ts'
+import type { DraftedProfile } from '../../server/fields/draft.ts'
 import { profileOf, valueOf } from './companies.ts'
+
+/** A site of one page, as it is. */
+function draftOf(html: string): DraftedProfile {
+  const page = { kind: 'home', found_by: 'home', content_type: 'text/html', etag: null, last_modified: null } as const
+  return draftBuiltIn({ pages: [{ ...page, url: 'https://lumbrio.net/', html, retrieved_at: '2026-11-21T08:00:00Z' }], categories: [] })
+}
 
 describe('cents in an element of their own', () => {
   const box = (price: string, name: string) => `<div class="plan"><h3>${name}</h3>${price}<ul><li>One choir</li></ul></div>`
@@ -57,11 +64,7 @@ describe('who is named below a heading that asks for whom it is', () => {
 test('a name set as code heads its page, and what follows a question is no slogan', () => {
   const said = 'A 900-byte router for web components. No dependencies, no build step.'
   const html = `<html lang="en"><head><title>lumbrio</title></head><body><h1><code>lumbrio</code></h1><p>${said}</p><h2>Why another router?</h2><p>Because the others are bigger than my app. One of them is 26 kB.</p></body></html>`
-  const page = { kind: 'home', found_by: 'home', content_type: 'text/html', etag: null, last_modified: null } as const
-  const profile = draftBuiltIn({
-    pages: [{ ...page, url: 'https://lumbrio.net/', html, retrieved_at: '2026-11-21T08:00:00Z' }],
-    categories: [],
-  })
+  const profile = draftOf(html)
   expect(valueOf(profile, 'headline')).toBe(said)
 })
 
@@ -201,9 +204,7 @@ describe('lists below headings of a kind', () => {
 test('a name above what is said of it, in one heading', () => {
   const hero = (name: string, text: string) => {
     const html = `<html lang="en"><head><title>Fern QL | SQL for Kotlin</title></head><body><h1><span class="name">${name}</span><span class="text">${text}</span></h1><p>Write queries, and get functions that fit them.</p></body></html>`
-    const page = { kind: 'home', found_by: 'home', content_type: 'text/html', etag: null, last_modified: null } as const
-    const pages = [{ ...page, url: 'https://lumbrio.net/', html, retrieved_at: '2026-11-21T08:00:00Z' }]
-    return valueOf(draftBuiltIn({ pages, categories: [] }), 'headline')
+    return valueOf(draftOf(html), 'headline')
   }
   expect(hero('Fern QL', 'SQL that the compiler reads')).toBe('SQL that the compiler reads')
   expect(hero('Write SQL', 'That the compiler reads')).toBe('Write SQL That the compiler reads')
@@ -238,4 +239,44 @@ test('two who introduce themselves below a heading that asks', () => {
   const home = '<h3>Wer steckt dahinter?</h3><p>Wir sind Anke Dierks und Holger Thoma. Anke war acht Jahre Kassenwartin.</p>'
   expect(profileOf({ home }, { lang: 'de' }).founders.map(({ name }) => name)).toEqual(['Anke Dierks', 'Holger Thoma'])
   expect(profileOf({ home: home.replace('Wer steckt dahinter?', 'Unsere Kundinnen') }, { lang: 'de' }).founders).toEqual([])
+})
+
+test('headings that only group lists are no entries themselves', () => {
+  const home = `<h2>Features</h2><h3>On the field</h3><ul><li>Turns pages for everybody</li><li>Keeps screens readable</li></ul><h3>In rehearsal</h3><ul><li>Loops a passage</li><li>Marks travel to a section</li></ul><h2>Visit us</h2><p>Any day.</p>`
+  const entries = ['Turns pages for everybody', 'Keeps screens readable', 'Loops a passage', 'Marks travel to a section']
+  expect(valueOf(profileOf({ home }), 'features')).toEqual(entries)
+  expect(valueOf(profileOf({ home: `${home}<footer>© Lumbrio</footer>` }), 'features')).toEqual(entries)
+})
+
+test('net and gross prices are columns of prices', () => {
+  const home = `<h2>Cennik</h2><table><tr><th>Wersja</th><th>Cena netto</th><th>Cena brutto</th></tr><tr><td>Start</td><td>590 zł</td><td>725,70 zł</td></tr><tr><td>Pro</td><td>1 190 zł</td><td>1 463,70 zł</td></tr></table><p>Aktualizacje przez rok w cenie, potem 190 zł rocznie.</p>`
+  expect(valueOf(profileOf({ home }, { lang: 'pl' }), 'starting_price')).toBe('590 zł')
+})
+
+test.each([
+  ['no', 'Lumbrio ble startet i 2020 av Ingrid Solheim og Mads Aune i Bodø.'],
+  ['da', 'Lumbrio blev stiftet i 2020 af Ingrid Solheim og Mads Aune i Aarhus.'],
+  ['sv', 'Lumbrio startades 2020 av Ingrid Solheim och Mads Aune i Malmö.'],
+  ['sv', 'Lumbrio görs av Ingrid Solheim och Mads Aune i Malmö.'],
+])('«i» behind a name is «in» in the north (%s)', (lang, said) => {
+  expect(profileOf({ home: `<p>${said}</p>` }, { lang }).founders.map(({ name }) => name)).toEqual(['Ingrid Solheim', 'Mads Aune'])
+})
+
+test('a letter box is nobody', () => {
+  expect(profileOf({ home: '<p>Lumbrio is made by Half Note Software LLC, P.O. Box 1180, Elkhart, Indiana 46515.</p>' }).founders).toEqual(
+    [],
+  )
+})
+
+test.each([
+  '404 Not Found',
+  '503 Service Temporarily Unavailable',
+  'Site not found · GitHub Pages',
+  "There isn't a GitHub Pages site here.",
+  'This account has been suspended',
+  'Just a moment...',
+])('a host on which nobody has put a site says nothing: %s', (title) => {
+  const html = `<html lang="en"><head><title>${title}</title></head><body><h1>${title}</h1><p>Whatever you look for, it is not here today.</p></body></html>`
+  const draft = draftOf(html)
+  expect(Object.keys(draft.fields)).toEqual([])
 })

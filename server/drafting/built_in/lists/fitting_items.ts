@@ -4,7 +4,8 @@ import { joinLines, loose } from '../../reading/fold.ts'
 import { leadOf, trimmedName, withoutBadge } from '../page/row_titles.ts'
 import * as listed from '../words/list_words.ts'
 import { ASKS } from '../words/question_words.ts'
-import type { Item, Row } from '../page/rows.ts'
+import type { Item } from '../page/flat_rows.ts'
+import type { Row } from '../page/rows.ts'
 
 const LABEL_CHARS_MAX = 24
 const ROW_OF_MANY = 4

@@ -3,7 +3,8 @@ import type { Site } from '../../reading/site.ts'
 import { classPath } from '../page/elements.ts'
 import * as listed from '../words/list_words.ts'
 import { partNames } from '../page/site_parts.ts'
-import type { Item, Meaning, Row } from '../page/rows.ts'
+import type { Item } from '../page/flat_rows.ts'
+import type { Meaning, Row } from '../page/rows.ts'
 
 // What a row lists by its markup, by the menu or by the row above it, where no heading says so.
 

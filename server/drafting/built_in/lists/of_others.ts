@@ -1,5 +1,5 @@
 import { spaced, unspaced } from '../../../lexicon/compile.ts'
-import type { Item } from '../page/rows.ts'
+import type { Item } from '../page/flat_rows.ts'
 import { HEADING_CHARS_MAX } from './row_headings.ts'
 
 // Items of a row that are somebody else's words, people, or lines of a screen.

@@ -4,7 +4,8 @@ import { isDenied } from '../../proof/pricing_words.ts'
 import { findMoney } from '../../proof/money.ts'
 import { ancestorsOf, closest, textIn } from '../page/elements.ts'
 import * as listed from '../words/list_words.ts'
-import { rowsOf, type Item, type Row } from '../page/rows.ts'
+import type { Item } from '../page/flat_rows.ts'
+import { rowsOf, type Row } from '../page/rows.ts'
 
 const CARD_STEPS = 3
 const CARD_CHARS_MAX = 1200

@@ -2,18 +2,15 @@ import type { Element } from 'domhandler'
 import type { Block } from '../../reading/blocks.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { ancestorsOf } from './elements.ts'
+import { areGroups, FLAT_RANKS, flatIn, isSmall, MOST, type Flat, type Item } from './flat_rows.ts'
 import { titleOf } from './row_titles.ts'
 
-/** One of several things of a kind that a page sets side by side: a card, a list entry, a term, a row of a table. */
-export type Item = { title: Block; blocks: Block[] }
-/** Such things, with the short lines that lead to them: headings, the line above a heading, a subtitle. */
+/** Things of a kind that a page sets side by side, with the short lines that lead to them: headings, the line above a heading, a subtitle. */
 export type Row = { element: Element; items: Item[]; intro: Block[]; form: 'cards' | 'list' | 'terms' | 'table' | 'headings' }
 
 /** What a row lists. */
 export type Meaning = 'features' | 'cards' | 'ticks' | 'reasons' | 'audience' | 'use_cases' | 'integrations'
 
-const ITEM_BLOCKS_MAX = 9
-const ITEM_CHARS_MAX = 900
 const INTRO_BLOCKS_MAX = 4
 const INTRO_STEPS = 4
 const HEADED_MIN = 3
@@ -23,10 +20,6 @@ const BULLET = /^[•·▪‣◦✓✔☑✅–-]\s*\p{L}/u
 const CHILDREN_MAX = 60
 const ENTRY_CHARS_MAX = 80
 const DEPTH_MAX = 60
-/** Headings of the first ranks open parts of a page, not things of a kind. */
-const FLAT_RANKS = [3, 4, 5, 6]
-/** A row may hold a stranger, such as a picture or a link to all of them. */
-const MOST = 0.7
 
 const known = new WeakMap<Reading, Row[]>()
 
@@ -90,11 +83,13 @@ class Page {
     if (!row || row.items.length < 3 || row.items.some(({ blocks }) => blocks.length > 2)) {
       const starts = new Map(flat.map((found) => [found.children[0], found]))
       const taken = new Set(flat.flatMap((found) => found.children))
+      let over: Block[] = []
       for (const child of children) {
         const found = starts.get(child)
-        if (found) this.#add({ ...found, element })
+        if (found && areGroups(found)) over = this.#over(found.items)
+        else if (found) this.#add({ ...found, element })
         if (!taken.has(child)) this.#visit(child, depth + 1)
-        else if (this.#isList(child)) this.#visitBelow(child, depth + 1)
+        else if (this.#isList(child)) this.#visitBelow(child, over, depth + 1)
       }
     }
     const found = this.rows.slice(rows)
@@ -120,12 +115,22 @@ class Page {
 
   #isList = (element: Element): boolean => /^[uo]l$/.test(element.name) || this.#writtenOut(element).length > 0
 
-  /** A list below one of several headings of a kind stands below that heading too. */
-  #visitBelow(list: Element, depth: number): void {
+  /** The heading over those of a row. */
+  #over([first]: Item[]): Block[] {
+    const over =
+      first && this.#blocks.slice(0, this.#blocks.indexOf(first.title)).findLast(({ level }) => level > 0 && level < first.title.level)
+    return over ? [over] : []
+  }
+
+  /** A list below one of several headings of a kind: what leads to it begins with that heading, below the one over them all. */
+  #visitBelow(list: Element, over: Block[], depth: number): void {
     const end = this.#end
-    this.#end = 0
+    const rows = this.rows.length
+    this.#end = this.#blocks.slice(0, this.#held.get(list)?.from ?? 0).findLastIndex(({ level }) => level > 0)
+    const own = this.#blocks.slice(this.#end, this.#end + 1)
     this.#visit(list, depth)
-    this.#end = end
+    if (over.length > 0) for (const row of this.rows.slice(rows)) row.intro = [...over, ...own]
+    this.#end = Math.max(end, this.#end)
   }
 
   #add({ element, items, form }: Omit<Row, 'intro'>): void {
@@ -201,9 +206,6 @@ class Page {
 const isNamed = ({ title, blocks }: Item): boolean => blocks.length > 1 && blocks.length <= BOX_BLOCKS_MAX && ![1, 2].includes(title.level)
 const BOX_BLOCKS_MAX = 3
 
-const isSmall = (blocks: Block[]): boolean =>
-  blocks.length <= ITEM_BLOCKS_MAX && blocks.reduce((sum, block) => sum + block.text.length, 0) <= ITEM_CHARS_MAX
-
 /** Boxes of as many lines each below one of a single line, which heads their columns. */
 const isHeadedAsTable = ([first, ...others]: Item[]): boolean =>
   first?.blocks.length === 1 &&
@@ -214,32 +216,6 @@ const COLUMNS_MIN = 4
 /** A heading in a box of its own, greater than those of the boxes beside it. */
 const isHeadingOf = ({ title, blocks }: Item, items: Item[]): boolean =>
   title.level > 0 && blocks.length === 1 && items.every((other) => other.title === title || other.title.level > title.level)
-
-type Flat = Pick<Row, 'items' | 'form'> & { children: Element[] }
-
-/** Terms and their texts, or small headings and theirs, one behind the other in one element; a greater heading begins anew. */
-function flatIn(children: Element[], blocksIn: (child: Element) => Block[]): Flat[] {
-  const terms = children.some((child) => child.name === 'dt')
-  const rank = FLAT_RANKS.find((level) => children.filter((child) => child.name === `h${level}`).length >= 2)
-  const name = terms ? 'dt' : `h${rank}`
-  if (!terms && rank === undefined) return []
-  const found: Flat[] = []
-  let open: Flat | null = null
-  for (const child of children) {
-    const blocks = blocksIn(child)
-    const first = blocks[0]
-    if (child.name === name && first) {
-      if (!open) found.push((open = { items: [], form: terms ? 'terms' : 'headings', children: [] }))
-      open.items.push({ title: first, blocks: [...blocks] })
-    } else if (/^(?:h[1-6]|section|article)$/.test(child.name)) open = null
-    else open?.items.at(-1)?.blocks.push(...blocks)
-    open?.children.push(child)
-  }
-  return found.flatMap((flat) => {
-    const items = flat.items.filter(({ blocks }) => isSmall(blocks))
-    return items.length >= 2 && items.length >= flat.items.length * MOST ? [{ ...flat, items }] : []
-  })
-}
 
 /** The most numerous kind of children, by name and first class. Headings open what follows them. */
 function mostAlike(children: Element[]): Element[] {

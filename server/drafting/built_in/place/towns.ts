@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../fields/draft.ts'
+import type { Line } from '../page/sections.ts'
 import { REGION } from '../postal/postal_formats.ts'
 
 /** A capital within a word is how products are written, not towns; «McAllen» and «MacArthur» are some. */
