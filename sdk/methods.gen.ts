@@ -400,7 +400,7 @@ export interface Methods {
   decideProposal: Method<'decide_proposal'>
 
   /**
-   * Takes the listing off all pages, search and feeds at once (open data of earlier nights goes within 14 days); votes, closed boards and invoices stay. By key or app the owner confirms by e-mail first (202).
+   * Takes the listing off pages, search and feeds at once; votes, closed boards and invoices stay. By key or app the owner confirms by e-mail first (202).
    *
    * Needs `listings:manage`. Safe to retry.
    *

@@ -36,8 +36,16 @@ async function removeUnnamed(folder: string): Promise<void> {
 function shorter(declarations: string): string {
   const worded = WORDING.reduce((text, [found, instead]) => text.replaceAll(found, instead), declarations)
   const own = worded.replace(PARAMETERS, (all) => all.replaceAll(PARAMETER_WORDS, ''))
-  return tight(own.includes('S["') ? `${withOwnNames(withShortTypes(withOnePage(shareMembers(own))))}${CONTRACT_NAMES}` : own)
+  return own.includes('S["')
+    ? saidOnce(tight(`${withOwnNames(withShortTypes(withOnePage(shareMembers(own))))}${CONTRACT_NAMES}`))
+    : tight(own)
 }
+
+/** What a schema is need not stand at its name where a member that is of it says the same. */
+const saidOnce = (declarations: string): string =>
+  declarations.replaceAll(/\/\*\*[^*]*\*\/(?=[A-Z]\w*:)/g, (comment) =>
+    declarations.split(comment).some((after, index) => index > 0 && /^[a-z]/.test(after)) ? '' : comment,
+  )
 
 /** What an editor shows the same, or what says nothing to who reads it there. */
 const WORDING: [found: RegExp | string, instead: string][] = [
