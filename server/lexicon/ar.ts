@@ -5,7 +5,7 @@ const raw = String.raw
 /** Arabic. */
 export const ar: Lexicon = {
   free: 'مجان',
-  pricing_heading: 'الأسعار',
+  pricing_heading: 'التكلفة|الرسوم|الأسعار',
   pricing_page: 'الأسعار',
   about_page: 'من نحن',
   contact_page: 'اتصل',

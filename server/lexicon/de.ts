@@ -90,7 +90,7 @@ export const de: Lexicon = {
   no_offer_behind: raw`rabatt|ersparnis|gutschein|guthaben|wert|versand|startguthaben|kaution|aufpreis|stammkapital|einrichtung|mindest\p{L}{0,30}|gespart|kaffee|gebühr\p{L}{0,30}|provision`,
   no_offer_heading: raw`pflege(?:kasse|geld|hilfsmittel|grad)\p{L}{0,30}|entlastungs(?:betrag|leistung)\p{L}{0,30}|(?:pflege)?sachleistung\p{L}{0,30}|(?:verhinderungs|kurzzeit|ersatz)pflege|spende\p{L}{0,30}|unterstütz\p{L}{0,30}|bewertung\p{L}{0,30}|kundenstimmen|referenzen|beispiel\p{L}{0,30}|rechner|ersparnis|fallstudie\p{L}{0,30}|karriere|stellen\p{L}{0,30}|versand\p{L}{0,30}|rückerstattung|konkurrenz|demnächst|aktuelles|anbieter|zusatz\p{L}{0,30}|gutschein\p{L}{0,30}|nebenkosten|fahrtkosten|anfahrt\p{L}{0,12}|aufschl[aä]ge?|\p{L}{0,24}zuschl[aä]ge?|versandkosten|zubuchbar\p{L}{0,3}|zubuchen|erweiterungen|was (?:spart|sparen)|wie viel spar\p{L}{1,5}|so sieht|so könnte|einblick\p{L}{0,3}|aufpreis\p{L}{0,2}`,
   table_of_others: 'anbieter|konkurrenz',
-  side_cost: raw`entlastungsbetrag(?:s|es)?|pflegekasse|pflegegrad|kurtaxe|hunde?|haustiere?|anfahrt\p{L}{0,30}|fahrtkosten|zusätzliche\p{L}{0,30}|verlängerung\p{L}{0,30}|zubuchbar|aufpreis|aufschlag|zusatz\p{L}{0,20}|zusätzlich\p{L}{0,3}|jede[rsn]? weitere[rsn]?|weitere[rsn]? (?:nutzer|benutzer|person|bild|stunde|seite|standort)\p{L}{0,6}|zuschlag|zuschläge|mehrpreis|anfahrts?\p{L}{0,20}|pauschale für anfahrt`,
+  side_cost: raw`zweiten jahr|entlastungsbetrag(?:s|es)?|pflegekasse|pflegegrad|kurtaxe|hunde?|haustiere?|anfahrt\p{L}{0,30}|fahrtkosten|zusätzliche\p{L}{0,30}|verlängerung\p{L}{0,30}|zubuchbar|aufpreis|aufschlag|zusatz\p{L}{0,20}|zusätzlich\p{L}{0,3}|jede[rsn]? weitere[rsn]?|weitere[rsn]? (?:nutzer|benutzer|person|bild|stunde|seite|standort)\p{L}{0,6}|zuschlag|zuschläge|mehrpreis|anfahrts?\p{L}{0,20}|pauschale für anfahrt`,
   side_offer: raw`zusatz\p{L}{0,30}|verlängerung|erneuerung|einrichtung|spende|gutschein|aufpreise?|zuschläge?|zusätzlich\p{L}{0,3}|jede[rsn]? weitere[rsn]?|weitere[rsn]? (?:nutzer|benutzer|person|bild|stunde|seite|standort)\p{L}{0,6}|aufschl[aä]ge?|zuschlag|anfahrts?\p{L}{0,20}|zubuchbar\p{L}{0,4}|zubuchen|erweiterungen`,
   metric: raw`umsatz|einnahmen|ausgaben|saldo|kontostand|gesamt|summe|rechnung\p{L}{0,30}|stammkapital|budget|miete|gehalt|gewinn|lohn\p{L}{0,20}|stundenlohn|verdienst|vergütung|ersparnis(?: \p{L}+){0,3}|einsparung(?:en)?|zwischensumme`,
   comparison: raw`vergleich\p{L}{0,30}`,
@@ -110,7 +110,7 @@ export const de: Lexicon = {
   docs_page: 'dokumentation|doku|anleitung|handbuch|lizenz',
   article_page: 'magazin|ratgeber|aktuelles',
   door_page: 'anmelden|registrieren|einloggen|warenkorb|konto',
-  faq_heading: raw`häufig\p{L}{0,30} (?:gestellte )?fragen|oft gestellte fragen|fragen (?:&|und|u\.) antworten|häufiges|gut zu wissen`,
+  faq_heading: raw`^fragen$|häufig\p{L}{0,30} (?:gestellte )?fragen|oft gestellte fragen|fragen (?:&|und|u\.) antworten|häufiges|gut zu wissen`,
   no_question: raw`(?:noch |weitere |eine andere ){1,4}fragen? ?\?|noch fragen.{0,40}|(?:weitere|andere|sie haben|haben sie|hast du|offene|ihre) (?:noch |weitere |andere |offene |eine ){0,4}fragen.{0,40}|fragen\?|.{0,30}nicht (?:dabei|gefunden|beantwortet).{0,20}|bereit (?:für|zum|loszu).{0,60}|neugierig.{0,40}|interesse\p{L}{0,30}.{0,30}|lust auf.{0,40}|.{0,20}wie können wir .{0,12}helfen ?\?`,
   features_heading:
     'alles dabei|(?:das ist )?alles drin|das ist drin|was kann .{0,30}|merkmale|möglichkeiten|funktionen|features|funktionsumfang|(?:unsere )?leistungen|das kann .{0,30}|was wir (?:tun|bieten|machen)|das bieten wir|unser angebot|leistungsspektrum|angebote?|was .{0,20} kann|unsere produkte|behandlungen|unsere behandlungen|therapien|kurse|ausstattung|(?:was|das) (?:du bekommst|bekommst du|sie (?:bekommen|erhalten)|bekommen sie|erhalten sie)',
@@ -381,7 +381,7 @@ export const de: Lexicon = {
   only_start_free: 'anmeldung|registrierung|erstgespräch|erstberatung|erste (?:stunde|beratung|sitzung)|bewerbung|kontoeröffnung',
   jobs_address: 'karriere|stellen(?:angebote|anzeigen)?|jobs',
   developed: 'entwickelt|gestaltet|umgesetzt|erstellt',
-  title_of_person: raw`Herrn?|Frau|Meister|Ing\.|Dipl\.-Ing\.|Familie|Ehepaar|Geschwistern?|Gebrüdern?`,
+  title_of_person: raw`Herrn?|Frau|Meister|Ing\.|Dipl\.-Ing\.|Familie|Ehepaar|Geschwistern?|(?:Ge)?[Bb]rüdern?`,
   vouched_for: 'offiziell|verifiziert|zertifiziert',
   search_filler: 'der|die|das|und|für',
   ago: 'vor',
@@ -702,4 +702,5 @@ export const de: Lexicon = {
   price_then: 'danach|dann|anschließend',
   whats_new_link: 'neuigkeiten|was ist neu|änderungen',
   not_behind: 'gibt es (?:noch |hier )?nicht|(?:ist|sind) nicht (?:verfügbar|enthalten|vorgesehen)',
+  upkeep: '(?:jährliche |software)?(?:wartung|pflege)',
 }

@@ -5,7 +5,7 @@ const raw = String.raw
 /** Greek. */
 export const el: Lexicon = {
   abbreviations: { ai: 'ΤΝ', vat: 'ΦΠΑ', eu: 'ΕΕ', us: 'ΗΠΑ' },
-  legal_form: raw`Ε\.?Π\.?Ε\.?|Ι\.?Κ\.?Ε\.?`,
+  legal_form: raw`Ε\.?Π\.?Ε\.?|(?:Μ\.?)?Ι\.?Κ\.?Ε\.?`,
   company_label: 'επωνυμία|εταιρεία',
   publisher_label: 'υπεύθυνος επεξεργασίας',
   contact_heading: 'επικοινων|πού',
@@ -18,7 +18,7 @@ export const el: Lexicon = {
   fully: 'εντελώς',
   is: 'είναι',
   side_offer: raw`πρόσθετ\p{L}{1,3}`,
-  pricing_heading: 'τιμ[έο]|τιμοκατάλογος|συνδρομ',
+  pricing_heading: 'κοστίζει|τιμ[έο]|τιμοκατάλογος|συνδρομ',
   imprint_page: 'νομικη',
   pricing_page: 'τιμες|τιμολογηση',
   about_page: 'σχετικα',
@@ -29,7 +29,7 @@ export const el: Lexicon = {
   privacy_page: 'απορρητο',
   features_page: 'χαρακτηριστικα',
   press_page: 'τυπος',
-  faq_heading: 'συχνές ερωτήσεις',
+  faq_heading: '^ερωτήσεις$|συχνές ερωτήσεις',
   address_label: 'διεύθυνση|έδρα|η διεύθυνσή μας|τοποθεσία',
   phone_label: raw`τηλ(?:έφωνο)?\.?|τηλέφωνο|τηλ|κινητό`,
   and_names: 'και',

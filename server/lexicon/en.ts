@@ -122,7 +122,7 @@ export const en: Lexicon = {
   no_offer_heading: raw`(?:hidden|true|real) costs?|estimate (?:the|your|how)|(?:what|how much) .{3,40} costs? you|prizes?|awards?|bount(?:y|ies)|sponsor\p{L}{0,30}|donat\p{L}{0,30}|support (?:us|the|this|me|our)|supporters?|tip(?:s|ping)?(?: jar)?|testimonials?|reviews?|customer stories|what (?:people|our|customers|they|users) .{0,20}say|examples?|sample|roi|savings?|case stud\p{L}{1,30}|careers?|jobs?|shipping|delivery|refunds?|affiliates?|referral\p{L}{0,30}|earn\p{L}{0,30}|versus|vs\.?|competit(?:ors?|ions?)|alternatives?|coming soon|roadmap|news|blog|changelog|funding|investors?|provider\p{L}{0,30}|vendors?|renewal\p{L}{0,30}|add-?ons?|extras?|gift cards?|salary|monthly cost estimates?|vacanc(?:y|ies)|open positions|we are hiring|work with us|insurance sum|surcharges?|ancillary (?:costs|charges)|additional (?:costs|charges|fees)|extra (?:costs|charges|fees)|travel (?:costs|fees?|charges)|bolt-?ons?|optional extras|how much (?:could|can|would|do) you (?:save|earn)|what (?:could|would) you save|your (?:invoices?|spending|balance)|in action|sneak peek|(?:need|buy) (?:more|extra) credits|extra credits`,
   table_of_others: 'provider|vendor|competitor|model|alternative|tool|others?|service provider',
   side_cost:
-    'renew(?:al|als|s|ing)?|updates? (?:cost|for)|cover charge|service charge|pets?|dogs?|(?:tourist|city) tax|parking fee|add-?ons?|each additional|extra (?:seats?|users?|licen[sc]es?)|students?|(?<!no )additional|each further|every (?:additional|extra|further)|per (?:additional|extra|further)|surcharges?|call-?out|travel(?:ling)? (?:costs?|fees?)',
+    'second year|renew(?:al|als|s|ing)?|updates? (?:cost|for)|cover charge|service charge|pets?|dogs?|(?:tourist|city) tax|parking fee|add-?ons?|each additional|extra (?:seats?|users?|licen[sc]es?)|students?|(?<!no )additional|each further|every (?:additional|extra|further)|per (?:additional|extra|further)|surcharges?|call-?out|travel(?:ling)? (?:costs?|fees?)',
   side_offer: raw`add-?ons?|extras?|renewals?|top-?ups?|set-?up|gift|donat\p{L}{0,30}|sponsor\p{L}{0,30}|supporter|training|workshop|consult\p{L}{1,30}|additional|each further|surcharges?|bolt-?ons?`,
   metric:
     'cover charge|service charge|revenue|balance|totals?|sales|income|spent|spending|expenses?|savings?|profit|portfolio|payouts?|invoices?|mrr|arr|market cap|volume|net worth|salary|rent|groceries|amount|due|owed|paid(?! (?:feature|plan|version))|received|turnover|capital|wages?|hourly (?:rate of pay|wage)|earn(?:ings)?|pay rate',
@@ -324,7 +324,8 @@ export const en: Lexicon = {
     'help|help ?(?:cent(?:er|re)|desk|page|portal|hub)|(?:customer|client|technical|tech|app|product|user) (?:support|services?|care)|support ?(?:page|portal|hub|cent(?:er|re))|need (?:some )?help|knowledge ?base',
   changelog_link: 'change ?log|release notes?|(?:product|app|software) updates|updates log|(?:version|release|update) history',
   sign_in_title: 'sign[ -]?in|log[ -]?in',
-  not_found: 'not found|page doesn.?t exist|does not exist',
+  not_found:
+    'application error|account (?:has been )?suspended|internal server error|bad gateway|not found|page doesn.?t exist|does not exist',
   wait_title: 'please wait|one moment|verifying|security check',
   please: 'please',
   cart_button: 'add to (?:cart|basket|bag)|(?:your|shopping) (?:cart|basket)',
@@ -791,4 +792,5 @@ export const en: Lexicon = {
   extra_unit: 'additional|further',
   price_then: 'then|afterwards|after',
   whats_new_link: 'releases?|what ?s new|updates',
+  upkeep: '(?:annual |yearly )?(?:support (?:and|&) )?maintenance|updates',
 }

@@ -91,7 +91,7 @@ export const es: Lexicon = {
   no_offer_behind: 'de descuento|envío',
   no_offer_heading: raw`donaciones|apóyanos|testimonios|opiniones|reseñas|ejemplos?|calculadora|ahorro|envíos?|próximamente|empleo|vacantes|trabaja con nosotros|gastos de envío|recargos?|suplementos?|gastos (?:adicionales|de envío)|costes adicionales|complementos?|extras|módulos? adicional(?:es)?|simulador|así se ve|vista previa|cuánto (?:(?:puedes|podrías) )?ahorra\p{L}{0,3}`,
   table_of_others: 'proveedor|competidor',
-  side_cost: raw`renovaci\p{L}{1,30}|adicional(?:es)?|suplementos?|recargos?|desplazamiento|por cada .{1,20} más`,
+  side_cost: raw`segundo año|renovaci\p{L}{1,30}|adicional(?:es)?|suplementos?|recargos?|desplazamiento|por cada .{1,20} más`,
   side_offer: raw`renovaci\p{L}{1,30}|suplemento|suplementos|adicional(?:es)?|complementos?|recargos?|desplazamiento|módulos? (?:adicional(?:es)?|extra)`,
   metric: 'ingresos|gastos|ventas|alquiler|salario|sueldo|retribución|ahorro|subtotal|pendiente de pago',
   comparison: raw`comparati\p{L}{1,30}`,
@@ -111,7 +111,7 @@ export const es: Lexicon = {
   docs_page: 'documentacion|guia',
   article_page: 'noticias',
   door_page: 'iniciar sesion|registro|entrar',
-  faq_heading: 'preguntas (?:frecuentes|habituales|comunes|más)|preguntas y respuestas|dudas frecuentes',
+  faq_heading: '^preguntas$|preguntas (?:frecuentes|habituales|comunes|más)|preguntas y respuestas|dudas frecuentes',
   no_question: raw`¿?(?:otra|alguna otra|más) preguntas? ?\?|¿?(?:tienes?|tiene|tenéis|aún|todavía|más|otras?|alguna) .{0,20}(?:preguntas?|dudas?|consultas?).{0,20}|¿?(?:listo|lista|preparad)\p{L}{0,30}.{0,60}|¿?(?:necesitas?|quieres?|buscas?) .{0,60}|.{0,12}en qué (?:podemos|puedo) ayudar.{0,12}`,
   features_heading:
     'qué (?:hace|puedes hacer)|todo lo que necesitas|características|funcionalidades|funciones|(?:nuestros )?servicios|qué (?:hacemos|ofrecemos|incluye)|lo que (?:hacemos|ofrecemos)|áreas de práctica|nuestros productos|productos|tratamientos|nuestros tratamientos|equipamiento|instalaciones|(?:qué|lo que) (?:obtienes|recibes|incluye)',
@@ -636,4 +636,5 @@ export const es: Lexicon = {
   discount: 'descuentos?',
   price_then: 'luego|después',
   whats_new_link: 'novedades',
+  upkeep: 'mantenimiento(?: anual)?',
 }

@@ -38,7 +38,7 @@ export const fi: Lexicon = {
   software: raw`ohjelmisto\p{L}*|sovellu\p{L}+`,
   trial_days: 'päivä[än]|vrk',
   product: 'sovellu(?:s|ksen)|työkalu|palvelu|ohjelma',
-  pricing_heading: 'hinnat|hinnasto|hinta|jäsenyys|ruokalista',
+  pricing_heading: 'maksaa|hinnat|hinnasto|hinta|jäsenyys|ruokalista',
   imprint_page: 'oikeudelliset tiedot',
   pricing_page: 'hinnasto|hinnat',
   about_page: 'tietoa meista|meista',
@@ -48,7 +48,7 @@ export const fi: Lexicon = {
   terms_page: 'kayttoehdot',
   privacy_page: 'tietosuoja|tietosuojaseloste',
   features_page: 'ominaisuudet',
-  faq_heading: 'usein kysyt',
+  faq_heading: '^kysymyksiä$|usein kysyt',
   features_heading:
     'toiminnot|mitä se tekee|kaikki,? mitä tarvitset|ominaisuudet|palvelut|mitä teemme|tarjoamme|tuotteet|hoidot|palvelumme|mitä saat|tämän saat|varustelu|mukavuudet',
   why_heading: 'edut|miksi',
@@ -233,7 +233,7 @@ export const fi: Lexicon = {
       sure: 'mobiilisov',
     },
   },
-  side_cost: raw`lisämaksu|lisä\p{L}{1,20}|jokainen lisä\p{L}{1,12}`,
+  side_cost: raw`toisesta vuodesta|lisämaksu|lisä\p{L}{1,20}|jokainen lisä\p{L}{1,12}`,
   praise_heading: 'asiakkaat kertovat',
   side_offer: raw`lisämaksut|lisä\p{L}{1,20}`,
   price_on_request:
@@ -278,4 +278,5 @@ export const fi: Lexicon = {
   whats_new_link: 'mitä uutta',
   not: 'ei|eivät',
   not_behind: 'ei ole',
+  title_of_person: 'veljekset|sisarukset',
 }

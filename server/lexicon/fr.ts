@@ -88,7 +88,7 @@ export const fr: Lexicon = {
   no_offer_behind: 'moins|de réduction|de remise|livraison|offerts?|de bonus|d.achats?',
   no_offer_heading: raw`dons?|faire un don|soutenir|témoignages|avis|exemples?|calculat\p{L}{1,30}|économies|livraison|concurren\p{L}{1,30}|bientôt|options?|carte cadeau|offres? d.emploi|recrutement|rejoignez|carrières?|frais de déplacement|frais (?:annexes|supplémentaires)|suppléments?|majorations?|modules? complémentaires?|simul\p{L}{1,10}|aperçu|en action|à quoi ressemble|combien (?:perdez|coûte vraiment|.{0,20}économis\p{L}{1,4})|suppl[ée]mentaires?`,
   table_of_others: 'fournisseur|concurrent',
-  side_cost: raw`taxe de séjour|renouvel\p{L}{0,30}|en supplément|en option|supplément(?:aire)?s?|en plus|frais de (?:déplacement|dossier|livraison)`,
+  side_cost: raw`(?:deuxième|2e) année|taxe de séjour|renouvel\p{L}{0,30}|en supplément|en option|supplément(?:aire)?s?|en plus|frais de (?:déplacement|dossier|livraison)`,
   side_offer: raw`renouvell\p{L}{0,30}|supplément|suppléments|supplémentaires?|options|en option|modules? complémentaires?|frais de (?:déplacement|dossier|livraison)`,
   metric:
     "chiffre d'affaires|solde|dépenses|revenus|loyer|salaire|rémunération|taux horaire brut|économies?|sous-total|reste à payer|acompte",
@@ -640,4 +640,5 @@ export const fr: Lexicon = {
   formerly: 'au lancement|auparavant|jadis',
   price_then: 'puis|ensuite',
   whats_new_link: 'nouveautés|quoi de neuf',
+  upkeep: 'maintenance(?: annuelle)?',
 }

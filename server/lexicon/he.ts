@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon.ts'
 
 /** Hebrew. */
 export const he: Lexicon = {
-  free: 'חינם|בחינם|חינמי(?:ת)?',
+  free: 'ללא עלות|חינם|בחינם|חינמי(?:ת)?',
   pricing_page: 'מחירים',
   about_page: 'אודות',
   contact_page: 'צור קשר',
@@ -13,7 +13,7 @@ export const he: Lexicon = {
   year_part: 'שנה|שנתי',
   rhythm_behind: '[לב](?:חודש|שנה)|חד פעמי',
   says_own_cost: 'מחיר',
-  pricing_heading: 'מחיר|מחירון|מחירים',
+  pricing_heading: 'עולה|עלות|מחיר|מחירון|מחירים',
   founder: 'מייסד',
   phone_label: 'טלפון|נייד|טל',
   legal_form_short: 'בע["״”]מ',
@@ -109,7 +109,7 @@ export const he: Lexicon = {
   for_days: 'למשך',
   returned: 'החזר',
   runs_on: 'זמין|הורדה',
-  trial: 'ניסיון חינם|תקופת ניסיון',
+  trial: 'ימי ניסיון|ניסיון חינם|תקופת ניסיון',
   open_source: 'קוד פתוח',
   price_on_request: '(?:בקש[ו]?|קבל[ו]?) הצעת מחיר|הצעת מחיר (?:חינם|ללא)',
   free_beside_behind: 'ייעוץ|משלוח|הצעת מחיר',
@@ -117,4 +117,5 @@ export const he: Lexicon = {
   privacy_link: 'פרטיות',
   terms_link: 'תנאי (?:ה)?שימוש|תקנון',
   not: 'אין|לא|אינו|אינה',
+  faq_heading: 'שאלות',
 }

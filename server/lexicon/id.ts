@@ -234,4 +234,5 @@ export const id: Lexicon = {
   docs_link: 'dokumentasi',
   guide_link: 'panduan',
   not: 'tidak|bukan|belum',
+  faq_heading: 'pertanyaan',
 }

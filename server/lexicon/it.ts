@@ -85,7 +85,7 @@ export const it: Lexicon = {
   no_offer_behind: 'di sconto|spedizione|rinnovo',
   no_offer_heading: raw`donazion\p{L}{1,30}|sostieni\p{L}{0,30}|recensioni|esempi[o]?|risparmi\p{L}{0,30}|spedizion\p{L}{1,30}|in arrivo|rinnov\p{L}{0,30}|lavora con noi|posizioni aperte|offerte di lavoro|costi (?:aggiuntivi|accessori)|supplementi|trasferta|moduli (?:aggiuntivi|extra)|extra|optional|simulator[ei]|anteprima|quanto (?:puoi )?risparmi\p{L}{0,4}|calcola\p{L}{0,6}`,
   table_of_others: 'fornitore|concorrente',
-  side_cost: raw`coperto|rinnov\p{L}{0,30}|supplemento|in opzione|aggiuntiv[oaie]|supplementi?|in più|optional|opzional[ei]|trasferta`,
+  side_cost: raw`secondo anno|coperto|rinnov\p{L}{0,30}|supplemento|in opzione|aggiuntiv[oaie]|supplementi?|in più|optional|opzional[ei]|trasferta`,
   side_offer: raw`rinnov\p{L}{0,30}|supplementi|aggiuntiv[oaie]|supplemento|optional|opzional[ei]|moduli extra|trasferta`,
   metric: 'coperto|entrate|uscite|fatturato|spese|affitto|stipendio|retribuzione|paga oraria|ral|risparmio|subtotale|da pagare|imponibile',
   comparison: raw`confront\p{L}{1,30}`,
@@ -105,7 +105,7 @@ export const it: Lexicon = {
   docs_page: 'manuale|guida|documentazione|licenza',
   article_page: 'notizie',
   door_page: 'accedi|accesso',
-  faq_heading: 'domande (?:frequenti|comuni|e risposte|ricorrenti)',
+  faq_heading: '^domande$|domande (?:frequenti|comuni|e risposte|ricorrenti)',
   no_question: raw`(?:un'altra|altra|altre) domand[ae] ?\?|(?:hai|avete|ha|altre|ancora) .{0,20}(?:domande|dubbi).{0,20}|pront\p{L} (?:a|per|para).{0,60}|(?:vuoi|cerchi|serve aiuto|hai bisogno).{0,60}|.{0,12}come possiamo aiutar.{0,12}`,
   features_heading:
     'funzioni|cosa (?:fa|puoi fare)|tutto quello che (?:ti )?serve|funzionalità|caratteristiche|(?:i nostri )?servizi|cosa (?:facciamo|offriamo)|che cosa facciamo|i nostri (?:prodotti|punti di forza)|settori|produzione|prodotti|trattamenti|i nostri trattamenti|dotazioni|cosa (?:ottieni|ricevi|include|comprende)',
@@ -576,4 +576,5 @@ export const it: Lexicon = {
   price_then: 'poi',
   privacy_link: '(?:trattamento|protezione) dei dati',
   whats_new_link: 'novità',
+  upkeep: 'manutenzione',
 }

@@ -34,7 +34,7 @@ export const ja: Lexicon = {
   free_beside_behind:
     '相談|面談|見積|お見積|体験|トライアル|配送|カウンセリング|診断|査定|出張|wi-?fi|駐車|サンプル|資料|セミナー|お試し|期間|送料|サポート',
   free_beside_before: raw`(?:修正|変更)は?\d*回?まで|送料|相談|見積もり|見積り|見積|初回|手数料|入会金|日間|ヶ月|か月|カ月|年会費|初期費用`,
-  trial_days: '日間',
+  trial_days: '[日週]間',
   for_days: 'の|体験',
   returned: '返品|返金|交換',
   trial: raw`無料トライアル|無料体験|無料お試し|初月無料|\d[ヶか]月(?:間)?無料`,
@@ -45,7 +45,7 @@ export const ja: Lexicon = {
   product: 'アプリ|ツール|サービス|ソフト|拡張|サイト|ゲーム',
   price_question: '無料|料金',
   yes: 'はい',
-  pricing_heading: '料金|価格|プラン',
+  pricing_heading: '費用|いくら|料金|価格|プラン',
   says_cost: '料金|価格|月額|年額|税込',
   says_own_cost: '料金|価格|月額|年額|税込|プラン|買い切り|わずか|支払|レンタル|利用できます|使えます',
   old_price: '通常|定価|参考価格',
@@ -156,7 +156,7 @@ export const ja: Lexicon = {
   is_free_attached: '(?:は|が)(?:、)?(?:無料|完全無料)',
   free_attached: '無料',
   adjective_attached: 'の|な',
-  free_plan_attached: '(?:無料|免费|免費)(?:プラン|版|套餐|枠|会員)',
+  free_plan_attached: '基本(?:機能|利用|プラン)[はが]?無料|(?:無料|免费|免費)(?:プラン|版|套餐|枠|会員)',
   start_free_attached: '無料で(?:始|はじ)',
   open_source_stated: 'オープンソース(?:の|で|ソフト|プロジェクト)',
   rhythm_behind: raw`買い切り|(?:から|〜|～|起)?\s?[（(]?税[込抜别別]み?[）)]?|から`,
@@ -408,4 +408,5 @@ export const ja: Lexicon = {
   whats_new_link: 'アップデート情報',
   not_behind_attached:
     '(?:では|じゃ|は|が)?(?:ありません|ございません|ない)|(?:は|が)?(?:して|されて)?(?:いません|しません|できません|おりません)|(?:は|が)?(?:非対応|未対応|対象外)',
+  upkeep: '年間保守(?:料金?)?|保守(?:料金?)?',
 }

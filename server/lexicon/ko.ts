@@ -29,7 +29,7 @@ export const ko: Lexicon = {
   price_on_request: '견적 문의|견적 ?(?:요청|신청)|가격 문의$',
   product: '앱|서비스|도구|프로그램',
   fully: '완전',
-  pricing_heading: '요금|가격',
+  pricing_heading: '비용|얼마|요금|가격',
   says_cost: '가격|월',
   says_own_cost: '가격|월|요금제|한 번만 결제|단돈|부터|대여|구매',
   coming_soon: '준비 중',
@@ -47,7 +47,7 @@ export const ko: Lexicon = {
   docs_page: '문서',
   article_page: '블로그',
   door_page: '로그인',
-  faq_heading: '자주 묻는',
+  faq_heading: '^질문$|자주 묻는',
   features_heading: '기능|특징|서비스|주요 기능|사업 ?분야|편의 ?시설',
   why_heading: '장점|왜',
   speaks_languages: '언어',
@@ -236,4 +236,5 @@ export const ko: Lexicon = {
   no_offer_attached: '을 할인|를 할인',
   changelog_link: '업데이트 (?:내역|노트)|릴리스 노트|변경 사항',
   not_behind_attached: '(?:은|는|이|가|을|를|도)? ?(?:없|아니|아닙|않|지원하지 않|제공하지 않|지원되지 않)',
+  free_plan_attached: '기본 (?:기능|버전|서비스|이용)[은이]? 무료',
 }

@@ -81,7 +81,8 @@ export const nl: Lexicon = {
   no_offer_behind: 'korting|verzendkosten',
   no_offer_heading: raw`donaties|steun ons|voorbeeld\p{L}{0,30}|verzend\p{L}{0,30}|binnenkort|vacatures?|werken bij|reiskosten|toeslag(?:en)?|bijkomende kosten|voorrijkosten|uitbreiding(?:en)?|extra’?s|aanvullende \p{L}+|bereken\p{L}{0,6}|besparing(?:en)?|zo ziet`,
   table_of_others: 'aanbieder',
-  side_cost: 'verlenging|toeslag|extra|aanvullende?|bijkomende?|meerprijs|voorrijkosten|reiskosten|toeslagen|uitbreiding(?:en)?',
+  side_cost:
+    'tweede jaar|verlenging|toeslag|extra|aanvullende?|bijkomende?|meerprijs|voorrijkosten|reiskosten|toeslagen|uitbreiding(?:en)?',
   side_offer: 'verlenging|toeslag(?:en)?|extra|aanvullende?|bijkomende?|uitbreiding(?:en)?|meerprijs|voorrijkosten|reiskosten',
   metric: 'omzet|uitgaven|inkomsten|huur|salaris|loon|uurloon|besparing(?:en)?|subtotaal|totaal|openstaand',
   comparison: raw`vergelijk\p{L}{0,30}`,
@@ -100,7 +101,7 @@ export const nl: Lexicon = {
   press_page: 'pers',
   docs_page: 'documentatie|handleiding',
   door_page: 'inloggen',
-  faq_heading: '(?:veel ?gestelde|veelgestelde|meest gestelde) vragen|vragen en antwoorden',
+  faq_heading: '^vragen$|(?:veel ?gestelde|veelgestelde|meest gestelde) vragen|vragen en antwoorden',
   no_question: raw`(?:andere|nog een) vra(?:ag|gen) ?\?|(?:nog|heeft u|heb je|meer|andere) .{0,14}vragen.{0,20}|klaar (?:om|voor).{0,50}|(?:hoe|waarmee) kunnen we .{0,12}helpen.{0,4}`,
   features_heading:
     'wat .{0,20} doet|wat kan .{0,20}|dit krijg je|alles wat je nodig hebt|functies|mogelijkheden|(?:onze )?diensten|wat (?:wij|we) (?:doen|bieden)|ons aanbod|kenmerken|eigenschappen|onze producten|behandelingen|onze behandelingen|aanbod|faciliteiten|wat (?:je|u) krijgt',

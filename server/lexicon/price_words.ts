@@ -202,6 +202,8 @@ export type PriceWords = {
   plan_kind?: string
   /** Kinds of a plan that is free, before «free». */
   plan_ahead?: string
+  /** What keeps something bought going, by the year. */
+  upkeep?: string
   /** What limits «free». */
   free_up_to?: string
   /** A plan that is free, in scripts without spaces. */

@@ -74,7 +74,7 @@ export const pt: Lexicon = {
   no_offer: raw`receba|até|mais de|ganh\p{L}{1,30}|doaç\p{L}{1,30}|frete|entrega|caução|renovaç\p{L}{1,30}`,
   no_offer_behind: 'de desconto|frete',
   no_offer_heading: raw`doaç\p{L}{1,30}|depoimentos|exemplos?|economia|frete|em breve|vagas|trabalhe conosco|recrutamento|portes|taxas adicionais|acréscimos?|adicionais|quanto .{0,15}(?:economiz|poup)\p{L}{1,4}|veja como fica`,
-  side_cost: raw`renovaç\p{L}{1,30}|adicional|taxa extra|adiciona(?:l|is)|acréscimos?|deslocaç(?:ão|ões)|taxa de (?:deslocamento|entrega)`,
+  side_cost: raw`segundo ano|renovaç\p{L}{1,30}|adicional|taxa extra|adiciona(?:l|is)|acréscimos?|deslocaç(?:ão|ões)|taxa de (?:deslocamento|entrega)`,
   side_offer: raw`renovaç\p{L}{1,30}|suplementos?|adicionais|adicional|acréscimos?|deslocaç(?:ão|ões)|deslocamento`,
   metric: 'receita|despesas|aluguel|salário|remuneração|vencimento|economia|a pagar|faturamento',
   coming_soon: 'doar agora|candidate-se|em breve',
@@ -91,7 +91,7 @@ export const pt: Lexicon = {
   press_page: 'imprensa',
   docs_page: 'documentacao',
   door_page: 'entrar',
-  faq_heading: 'perguntas (?:frequentes|comuns|e respostas)|dúvidas (?:frequentes|comuns)',
+  faq_heading: '^perguntas$|perguntas (?:frequentes|comuns|e respostas)|dúvidas (?:frequentes|comuns)',
   no_question: raw`(?:outra|mais) (?:dúvida|pergunta)s? ?\?|(?:ainda |tem |mais |outras ){1,4}.{0,12}(?:dúvidas?|perguntas?).{0,20}|(?:quer|precisa|procura)\p{L}{0,30} .{0,60}|.{0,12}como podemos ajud.{0,12}`,
   features_heading:
     'o que (?:.{0,20} )?(?:faz|pode fazer)|tudo o que (?:você )?precisa|recursos|(?:nossos )?serviços|o que (?:fazemos|oferecemos)|soluções|produtos|tratamentos|nossos tratamentos|o que (?:você )?(?:recebe|ganha|inclui)|comodidades|instalações',

@@ -70,7 +70,7 @@ export const ro: Lexicon = {
   press_page: 'presa',
   docs_page: 'ghid',
   door_page: 'autentificare',
-  faq_heading: 'întrebări (?:frecvente|și răspunsuri)',
+  faq_heading: '^întrebări$|întrebări (?:frecvente|și răspunsuri)',
   no_question: '(?:mai )?(?:ai|aveți) .{0,12}întrebări.{0,20}|(?:gata|pregătit).{0,50}',
   features_heading:
     'ce (?:poate )?face|funcționalități|caracteristici|servicii(?:le noastre)?|ce (?:facem|oferim)|funcții|tratamente|ce (?:primești|primiți|obții|obțineți)|dotări|facilități',

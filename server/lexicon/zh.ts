@@ -27,7 +27,7 @@ export const zh: Lexicon = {
   product: '应用|工具|软件|插件|服务|网站|游戏',
   price_question: '免费|收费',
   yes: '是的|是，',
-  pricing_heading: '价格|價格|套餐|定价',
+  pricing_heading: '收[费費]|[费費]用|价格|價格|套餐|定价',
   says_cost: '价格|售价|仅需|每月',
   says_own_cost: '价格|售价|仅需|每月|套餐|一次性|付费|订阅|租|元起|只需',
   old_price: '原价|原價',
@@ -287,4 +287,5 @@ export const zh: Lexicon = {
   formerly: '以前|原先|原价',
   no_offer_behind: '抵用券|优惠券',
   not_behind_attached: '(?:不可用|暂不)',
+  free_plan_attached: '(?:基础|基本)(?:功能|版本?)[是均]?免[费費]',
 }

@@ -25,8 +25,11 @@ const JOINED = new RegExp(`^${NAME}(?: (?:OR|AND|or|and|/) ${NAME})*(?= ©|$)`, 
 const OF_OTHERS =
   /\b(?:fonts?|icons?|librar(?:y|ies)|dependenc|third[- ]part|images?|photos?|dataset|content|articles?|documentation|docs|bilder|fotos|texte|inhalte|conten[ui]\w*|conte[uú]do|inneh[åa]ll|indhold|theme|template|alternative|competitor|unlike|model weights)\b/i
 
-/** «… uses Leafkit, released under …»: the licence is that of what is used. */
-const USED = new RegExp(String.raw`\b(?:[Uu]ses|[Uu]sing|[Ii]mports|bundles?|powered by|${anyOf('built_on')})\s+(?:the\s+)?\p{Lu}`, 'u')
+/** «… uses Leafkit, released under …»: the licence is that of what is used; «previously released under …»: it is no more. */
+const USED = new RegExp(
+  String.raw`\b(?:[Pp]reviously|[Ff]ormerly|used to be)\b|\b(?:[Uu]ses|[Uu]sing|[Ii]mports|bundles?|powered by|${anyOf('built_on')})\s+(?:the\s+)?\p{Lu}`,
+  'u',
+)
 function grantIn(sentence: string): string | null {
   const alone = JOINED.exec(sentence)?.[0]
   // «MIT» alone is a university as well.

@@ -68,7 +68,7 @@ export function isHidden(element: Element): boolean {
   return style !== undefined && INVISIBLE_STYLE.test(style)
 }
 
-const FOOTER_CLASS = /(?:^|\s)([\w-]*)footer(?:$|\s)/i
+const FOOTER_CLASS = /(?:^|\s)([\w-]*)(?:footer|(?<![a-z])foot)(?:$|\s)/i
 const CARD_CLASS = /card|modal|dialog|popup|item|box|panel|table|plan|pric|product|tile|quote|testimonial|review/i
 const CARD_LEVELS = 5
 /** `.card__footer`, a footer in a quotation or in one of several articles: the foot of a box, not of the page. */

@@ -1,5 +1,6 @@
 import { anyOf, wholeWords } from '../../../lexicon/compile.ts'
 import { loose, squeeze, wordCount, words } from '../../reading/fold.ts'
+import type { Block } from '../../reading/blocks.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { pagesOf, type Site } from '../../reading/site.ts'
 import { classPath, closest } from '../page/elements.ts'
@@ -44,6 +45,8 @@ const TITLE_COUNT = /^\d+(?:\+|\s?%)? \p{L}/u
 const isCount = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text.replace(/[xkKmM]/g, ''))
 const NUMBERED = new RegExp(String.raw`^(?:${anyOf('step')})?0?\d{1,2}(?:[.):]|\s[-–—])\s?`, 'iu')
 const SENTENCE_END = /(?<!\.)[.!。！…:：]["'”’»)]?$/u
+/** «Not a data broker»: what something is not. */
+const IS_NOT = /^(?:not an?|keine?|nicht|pas une?) /i
 const PERSONAL = /(?:mailto:|tel:)/
 /** A line that is somebody's mailbox. */
 const MAILBOX = /^[^\s@]{1,60}@[^\s@]{1,60}\.\p{L}{2,12}$/u
@@ -135,6 +138,7 @@ function namesNothing(row: Row, marked: boolean): boolean {
     shareOf(row, isSigned) > MOST ||
     shareOf(row, isPerson) > MOST ||
     shareOf(row, isSaying) > MOST ||
+    shareOf(row, ({ title }) => IS_NOT.test(title.text)) > MOST ||
     shareOf(row, isLogged) > MOST
   )
 }
@@ -167,7 +171,7 @@ const isTold = ({ items, form }: Row): boolean =>
 /** Without a heading that says so, only names with a text each; parts of a page have greater headings than cards have, unless the page is called by them. */
 function isCards(row: Row, parted: boolean): boolean {
   const told = shareOf(row, ({ title, blocks }) =>
-    blocks.some((block) => block !== title && block.text.length >= TEXT_CHARS_MIN && !isIconWord(block)),
+    blocks.some((block) => (block === title ? saidBehind(block) : block.text).length >= TEXT_CHARS_MIN && !isIconWord(block)),
   )
   // «Safety», «Care»: single words with hardly a word beside them are values.
   const valued: Test = ({ title, blocks }) =>
@@ -179,12 +183,15 @@ function isCards(row: Row, parted: boolean): boolean {
     row.form !== 'table' &&
     // Headings with several lines each are parts of an article.
     !(row.form === 'headings' && shareOf(row, ({ blocks }) => blocks.length > 2) > MOST) &&
-    told > MOST &&
+    told >= MOST &&
     parts <= MOST &&
     shareOf(row, valued) <= MOST &&
     shareOf(row, ({ title }) => TITLE_COUNT.test(title.text)) < MOST
   )
 }
+
+/** «**Offline maps** No signal needed.»: what a line says behind its name. */
+const saidBehind = (block: Block): string => block.text.slice(leadOf(block).length)
 
 /** A part of a page holds more than a name with a line or two, whatever the rank of its heading. */
 const isShort: Test = ({ blocks }) =>

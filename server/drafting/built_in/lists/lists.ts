@@ -178,7 +178,7 @@ function isEntryText(text: string, written_as: keyof typeof ENTRY_WORDS_MAX, sit
   if (
     text.length < 3 ||
     text.length > LIST_ENTRY_MAX ||
-    !/\p{L}{2}/u.test(text) ||
+    !/\p{L}\p{M}*\p{L}/u.test(text) ||
     /[?？]$/.test(text) ||
     COUNTED.test(text) ||
     PRICES.test(loose(text))

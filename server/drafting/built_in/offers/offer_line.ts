@@ -87,6 +87,11 @@ export function isReckoned(money: Money, { card, blocks }: Line): boolean {
   })
 }
 
+/** «Maintenance» at so much a year, beside what is bought once. */
+export const isUpkeep = (money: Money, { card, blocks }: Line): boolean =>
+  money.period === 'year' && [card?.title, above({ card, blocks })?.text].some((label) => label && UPKEEP.test(loose(label)))
+const UPKEEP = new RegExp(`^(?:${anyOf('upkeep')})$`, 'u')
+
 /** How sure it is that an amount is a price of the product, 0 to 5, surest first; null when nothing says so. */
 export function rankOf(money: Money, line: Line, reading: Reading, site: Site, sentence: string): number | null {
   const block = line.blocks[0]
@@ -142,7 +147,8 @@ function isReckoning(sentence: string): boolean {
 }
 
 const isRhythm = ({ period }: Money) => period !== null && period !== 'once' && period !== 'use'
-const above = ({ blocks, card }: Line): Block | undefined => blocks[0] && card?.blocks[card.blocks.indexOf(blocks[0]) - 1]
+const above = ({ blocks, card }: Pick<Line, 'blocks' | 'card'>): Block | undefined =>
+  blocks[0] && card?.blocks[card.blocks.indexOf(blocks[0]) - 1]
 
 /** «from $29», «ab 49 €» on the home page: an offer's way of speaking. */
 const LEADS = new RegExp(`^(?:${anyOf('price_from')}|${anyOf('period_ahead')})`, 'iu')

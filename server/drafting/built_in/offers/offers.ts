@@ -10,10 +10,11 @@ import { Cards, type Card } from '../page/cards.ts'
 import { classPath, closest, textIn } from '../page/elements.ts'
 import { isElsewhere, struckIn } from '../page/elsewhere.ts'
 import { findMoney, type Money } from '../../proof/money.ts'
-import { inOwnCurrency, isIntroductory, isMetric, isReckoned, lineAt, nextInCard, rankOf, type Line } from './offer_line.ts'
+import { inOwnCurrency, isIntroductory, isMetric, isReckoned, isUpkeep, lineAt, nextInCard, rankOf, type Line } from './offer_line.ts'
 import { arePlans, FREE_PRICE, isSideCard, isUnsold } from './plan_boxes.ts'
 import { isSoftware } from '../words/software.ts'
 import * as words from '../words/price_words.ts'
+import { ASKS } from '../words/question_words.ts'
 import { seatsAtLeast } from './seat_minimum.ts'
 
 export type Offer = {
@@ -103,7 +104,10 @@ export const isForeignTongue = (block: Block, site: Site) => block.lang !== null
 const amountText = (money: Money) => money.text.split(/\s/, 1)[0] ?? ''
 
 const isPriced = (block: Block) =>
-  block.headings.some((heading) => words.PRICING_HEADING.test(loose(heading))) || words.PRICING_PATH.test(classPath(block.element, 10))
+  block.headings
+    .map(loose)
+    .some((heading) => words.PRICING_HEADING.test(heading) || (ASKS.test(heading.replace(/^¿/, '')) && words.SAYS_COST.test(heading))) ||
+  words.PRICING_PATH.test(classPath(block.element, 10))
 /** «Free» in the place of an amount, in a box of a price list. */
 function freePlan(line: Line, reading: Reading, before: Block | undefined): Offer[] {
   const block = line.blocks[0]
@@ -136,7 +140,7 @@ const isTrial = (card: Card) => card.blocks.some(({ text }) => trialIn(text) ===
 function offerOf(found: Money, line: Line, reading: Reading, site: Site): Offer | null {
   const below = rhythmBelow(found, line)
   const money = below ? { ...found, period: below.period } : found
-  if (isIntroductory(money, line) || isReckoned(money, line)) return null
+  if (isIntroductory(money, line) || isReckoned(money, line) || isUpkeep(money, line)) return null
   const sentence = sentences(line.text).find((entry) => entry.includes(money.text)) ?? line.text
   if (GOODS_UNIT.test(money.text) && !line.priced && isSoftware(site)) return null
   const rank = isOwnPrice(money, line.text, sentence, site) ? rankOf(money, line, reading, site, loose(sentence)) : null
@@ -236,16 +240,13 @@ const RHYTHM_CHARS_MAX = 40
 /** «$12» with «/ month» in the next box: both are quoted and the value says both. */
 function rhythmBelow(money: Money, line: Line): { period: Money['period']; text: string; block: Block } | null {
   const block = nextInCard(line)
-  if (
-    money.period !== null ||
-    money.end < line.text.length ||
-    !block ||
-    block.text.length > RHYTHM_CHARS_MAX ||
-    findMoney(block.text).length > 0
-  )
-    return null
-  const joined = findMoney(`${money.text} ${block.text}`)[0]
-  return joined && joined.period !== null && joined.text.length === money.text.length + 1 + block.text.length
-    ? { period: joined.period, text: joined.text, block }
-    : null
+  if (money.period !== null || money.end < line.text.length || !block) return null
+  // «per month, 1 site»: behind the rhythm stands what comes with it.
+  for (const below of new Set([block.text, block.text.split(/,\s/, 1)[0] ?? ''])) {
+    const joined =
+      below.length <= RHYTHM_CHARS_MAX && findMoney(below).length === 0 ? findMoney(`${money.text} ${below}`)[0] : undefined
+    if (joined && joined.period !== null && joined.text.length === money.text.length + 1 + below.length)
+      return { period: joined.period, text: joined.text, block }
+  }
+  return null
 }

@@ -7,6 +7,7 @@ const SEATS_MAX = 1000
 const LINE_CHARS_MAX = 120
 
 const PER_SEAT = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('seats')})(?!\p{L})`, 'u')
+const EACH = new RegExp(`/|(?:par|por|${anyOf('per_unit')}) `, 'u')
 const AT_LEAST = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('at_least')})\s{0,2}(\d{1,4})\s{0,2}(?:${anyOf('seats')})(?!\p{L})`, 'u')
 const SEATS_AT_LEAST = new RegExp(String.raw`(?<![\d.,])(\d{1,4})\s{1,2}(?:${anyOf('seats')})\s{0,2}(?:${anyOf('at_least')})(?!\p{L})`, 'u')
 
@@ -15,10 +16,7 @@ export function seatsAtLeast(money: Money, line: Line): number {
   const said = [line.text, ...(line.card?.blocks ?? []).map((block) => block.text)]
     .filter((text) => text.length <= LINE_CHARS_MAX)
     .map(loose)
-  if (
-    money.period === 'once' ||
-    !(PER_SEAT.test(loose(money.text)) || said.some((text) => PER_SEAT.test(text) && /\/|per |pro |par |por /.test(text)))
-  )
+  if (money.period === 'once' || !(PER_SEAT.test(loose(money.text)) || said.some((text) => PER_SEAT.test(text) && EACH.test(text))))
     return 1
   const least = said.flatMap((text) =>
     [AT_LEAST.exec(text)?.[1], SEATS_AT_LEAST.exec(text)?.[1]].flatMap((count) => (count ? [Number(count)] : [])),

@@ -15,7 +15,7 @@ export function hostLabels(url: string): string[] {
     .filter((label) => label.length > 2)
 }
 
-const plain = (text: string) => loose(text).normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss')
+export const plain = (text: string) => loose(text).normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss')
 
 /** How much a host speaks for a name: 5 when it is the name, less when it is some of its words or when one holds the other. */
 export function likeness(name_given: string, label: string): number {

@@ -22,7 +22,7 @@ export const RUNNING_NUMBER =
 
 /** What a card or entry is called: its heading, its bold line, or a short first line that others follow; the one line it holds. */
 export function titleOf(blocks: Block[]): Block | null {
-  const lines = blocks.filter((block) => !isIconWord(block) && /\p{L}{2}/u.test(block.text) && !RUNNING_NUMBER.test(block.text))
+  const lines = blocks.filter((block) => !isIconWord(block) && /\p{L}\p{M}*\p{L}/u.test(block.text) && !RUNNING_NUMBER.test(block.text))
   const heading = lines.find((block) => block.level > 0)
   if (heading) return heading
   const first = lines[0]
@@ -74,6 +74,12 @@ export function leadOf(block: Block): string {
   // «**Offline maps.** No signal needed.»
   if (bold !== '' && text.startsWith(bold) && bold.length < text.length)
     return wordCount(bold) > LEAD_WORDS_MAX ? bold : bold.replace(/[.:。：]$/u, '')
+  const [name, ...said] = block.level > 0 ? [] : block.element.children.filter((child) => child.type !== 'text' || /\S/.test(child.data))
+  // «<span>Offline maps</span><span>No signal needed.</span>», which a style sheet sets one below the other.
+  if (name && said.length > 0 && [name, ...said].every((child) => child.type === 'tag' && child.name === 'span')) {
+    const lead = textIn(name as Element)
+    if (lead.length > 2 && lead.length <= 60 && /^\s?\p{Lu}.{24}/u.test(text.slice(lead.length)) && !/[.!?:]$/.test(lead)) return lead
+  }
   const cut = /^[^:–—]{3,60}(?=\s[–—]\s|:\s)/u.exec(text)?.[0]
   return cut ?? text
 }

@@ -4,6 +4,7 @@ import type { Reading } from '../../reading/reading.ts'
 import { CONTROLLER_HEADING, PUBLISHER_HEADING, OTHERS_HEADING } from '../words/publisher_words.ts'
 import { OTHER_PARTY_LABEL } from '../words/other_parties.ts'
 import { startOf } from './elements.ts'
+import { plain } from './host_labels.ts'
 import { readAddress } from '../postal/postal.ts'
 
 /** Whom a stretch of a page is about: the site's publisher, the controller of a privacy page, somebody else, or nobody in particular. */
@@ -174,3 +175,8 @@ export function within(element: object, container: object): boolean {
   }
   return false
 }
+
+const ABOUT_US = new RegExp(`^(?:${anyOf('about_page')})$`, 'u')
+/** A page about the company, or a part of one that is headed as such. */
+export const isAboutUs = ({ kind }: Reading, { headings }: Block): boolean =>
+  kind === 'about' || kind === 'team' || ABOUT_US.test(plain(headings.at(-1) ?? '').replace(/^\P{L}+|\P{L}+$/gu, ''))

@@ -1,6 +1,7 @@
 import { anyOf, unspaced } from '../../../lexicon/compile.ts'
 import { isOurs, type Telling, type ToldFounder } from './founder_names.ts'
 import { FOUNDED_BY, FOUNDER_ROLE, NOT_FOUNDER, OTHER_WORK } from '../words/people_words.ts'
+import { isAboutUs } from '../page/sections.ts'
 import { goesOn, isBent, namesSource, personsIn } from './person_lists.ts'
 
 /*
@@ -33,6 +34,9 @@ const YEAR_WORD = new RegExp(String.raw`${YEAR.source}(?:\s\p{Ll}{1,7}\.?)?`, 'g
 /** «Η Ίντα Κραντς»: Greek names have articles. */
 const GREEK_ARTICLE = /(?<!\p{L})(?:[ηοΗΟ]|τ[ηοω]ν?)\s(?=\p{Lu}|[‡†])/gu
 
+/** «Bursa’da» stands anywhere in a sentence. */
+const TURKISH_TOWN = /\s\p{Lu}\p{L}+['’][dt][ea]n?(?!\p{L})/gu
+
 const ARTICLE = String.raw`(?:${anyOf('article_before_company')}|je|su|sta|jsem|som|sem|sam|az?)`
 const IS = String.raw`(?:${anyOf('are_founders')}|${anyOf('trader_is')})`
 const OUR = String.raw`(?<!\p{L})(?i:${anyOf('our_before_founders')}|${anyOf('ourselves')}|${anyOf('article_before_company')}|az?)`
@@ -59,6 +63,8 @@ const FREE_ORDERS = [
   new RegExp(String.raw`◊(?:\s\p{Ll}{1,3})?\s¥\s?${WHAT}`, 'u'),
   /[‡¤]\s◊\s¥/u,
   new RegExp(String.raw`^(?:\p{L}{1,4}\s)?[§¥]\s◊\s${WHAT}`, 'u'),
+  // «Ida Kranz tarafından kuruldu», «… tarafından kurulan Lumbrio»
+  new RegExp(String.raw`(?:^|[‡¤],?\s)◊\s(?:${anyOf('run_by_behind')})\s§(?=$|[.,;!]|\s‡)`, 'u'),
 ]
 
 /** Languages that say «in» at the end of a town. */
@@ -98,7 +104,7 @@ export function founderClauses(telling: Telling): ToldFounder[] {
 export const SAYS_BEGAN = new RegExp(`${BEGAN.source}|${FOUNDED_BY.source}|(?<!\\p{L})(?:${anyOf('stands_behind')})(?!\\p{L})`, 'iu')
 
 function clauseOf({ site, reading, line }: Telling, sentence: string, named: RegExp): ToldFounder[] {
-  const about = reading.kind === 'about' || reading.kind === 'team'
+  const about = isAboutUs(reading, line.block)
   const free = VERB_FIRST.includes(site.lang ?? '')
   const row: string[] = []
   const folded = sentence
@@ -113,6 +119,7 @@ function clauseOf({ site, reading, line }: Telling, sentence: string, named: Reg
     .replace(about ? FIRM : /^$/, '¤')
     .replace(BEHIND_IT, '± ')
     .replace(GREEK_ARTICLE, '')
+    .replace(TURKISH_TOWN, '')
     .replace(I_AM, '¶ ')
     .replace(rowIn(site.lang), (names) => {
       row.push(names)
@@ -167,6 +174,6 @@ function withoutSpaces({ site, line, own, reading }: Telling): ToldFounder[] {
   const { of, who, first } = ROLE_UNSPACED.exec(line.text)?.groups ?? {}
   const name = who ?? first
   const named = own.some((word) => line.text.toLowerCase().includes(word))
-  const ours = named || (of === undefined && (reading.kind === 'about' || reading.kind === 'team'))
+  const ours = named || (of === undefined && isAboutUs(reading, line.block))
   return name && ours && isOurs(site, line.text, line) ? [{ name, role: null, weight: 2, alone: !/\s/.test(name) }] : []
 }

@@ -25,7 +25,7 @@ import {
 } from '../words/people_words.ts'
 import { goesOn, isBent, namesSource, personsAtStart, personsIn } from './person_lists.ts'
 import { RUN_BY } from '../words/publisher_words.ts'
-import type { Line } from '../page/sections.ts'
+import { isAboutUs, type Line } from '../page/sections.ts'
 
 /** The founders whom a sentence of the site names: who was it founded by, who founded it, who introduces themselves. */
 export function founderSentences(site: Site, reading: Reading, line: Line): ToldFounder[] {
@@ -66,7 +66,7 @@ function passive({ site, reading, line, own }: Telling): ToldFounder[] {
     const founded = FOUNDED_STEM.test(match[0])
     const ours =
       (!SOMEONE.test(subject) && (own.some((name) => isNamedIn(subject, name)) || (founded && COMPANY.test(subject)))) ||
-      ((founded || line.block.region === 'footer' || reading.kind === 'about' || MADE_WITH_CARE.test(line.text)) &&
+      ((founded || line.block.region === 'footer' || isAboutUs(reading, line.block) || MADE_WITH_CARE.test(line.text)) &&
         /^(?:[^\p{L}]*|[\s©\d–-]*(?:with|proudly|lovingly|all rights reserved(?:[^\p{L}]*|[.\s]*(?:with|proudly|lovingly))))$/u.test(
           subject,
         ))
@@ -83,7 +83,7 @@ function passive({ site, reading, line, own }: Telling): ToldFounder[] {
   }
   for (const match of line.text.matchAll(WURDE_VON)) {
     const subject = `${subjectBefore(match.index)} ${match[0]}`.toLowerCase()
-    const { names, behind } = personsAtStart(line.text.slice(match.index + match[0].length), site.lang)
+    const { names, behind } = personsAtStart(line.text.slice(match.index + match[0].length).replace(TITLES, ''), site.lang)
     if (GEGRUENDET.test(behind) && (own.some((name) => isNamedIn(subject, name)) || COMPANY.test(subject))) found.push(...told(names, 2.5))
   }
   return found
@@ -183,7 +183,7 @@ function called({ site, reading, line, own }: Telling): ToldFounder[] {
   if (/^, \p{Lu}\S+$/u.test(rest) && !own.includes(rest.slice(2).toLowerCase())) return []
   // «Lumbrio is run by its founders»: who is told of is no founder.
   if (role.slice(0, role.search(FOUNDER_ROLE)).search(RUN_BY) >= 0) return []
-  const ours = own.some((name) => isNamedIn(role.toLowerCase(), name)) || reading.kind === 'about' || reading.kind === 'team'
+  const ours = own.some((name) => isNamedIn(role.toLowerCase(), name)) || isAboutUs(reading, line.block)
   return ours ? told(personsIn(row, site.lang), 2) : []
 }
 

@@ -8,16 +8,13 @@ const AND = `${anyOf('and_names')}|&`
 /** Languages that say it as another does. */
 const SAID_AS: Record<string, string> = { bs: 'hr', sr: 'hr' }
 
-const NORTH = new Set(['no', 'da', 'sv'])
-
 type Patterns = { source: string; start: RegExp; split: RegExp; joined: RegExp; cut: RegExp }
 const known = new Map<string, Patterns>()
 
 /** Names in a row, in a language: `Ana Ruiz, Tom Berg and Li Wei`. */
 function patternsOf(lang: string | null): Patterns {
   const own = LEXICONS[SAID_AS[lang ?? ''] ?? lang ?? '']?.and_own ?? ''
-  const key = own === '' && NORTH.has(lang ?? '') ? 'north' : own
-  const cached = known.get(key)
+  const cached = known.get(own)
   if (cached) return cached
   const and = own === '' ? AND : `${AND}|${own}`
   // «Ana Ruiz (CEO) and Tom Berg (CTO)».
@@ -28,10 +25,10 @@ function patternsOf(lang: string | null): Patterns {
     start: new RegExp(String.raw`^(?:(?:${anyOf('article_before_persons')}) )?(?:(?:${anyOf('persons')}) )?(${source})`, 'u'),
     split: new RegExp(joint, 'u'),
     joined: new RegExp(String.raw`\s(?:${and})\s`, 'u'),
-    // Behind a name: `… y Luis` may be half of a surname or another person; «i Bodø» is «in» in the north.
-    cut: new RegExp(String.raw`^\s(?:y|e${NORTH.has(lang ?? '') ? '' : '|i'}|${own || 'y'})\s\p{Lu}`, 'u'),
+    // Behind a name: `… y Luis` may be half of a surname or another person; Swedish towns stand behind «i».
+    cut: new RegExp(String.raw`^\s(?:y|e|i|${own || 'y'})\s\p{Lu}`, 'u'),
   }
-  known.set(key, patterns)
+  known.set(own, patterns)
   return patterns
 }
 
@@ -46,7 +43,7 @@ export function personsIn(row: string, lang: string | null, behind = ''): string
   const { split, joined, cut } = patternsOf(lang)
   const parts = row.split(split)
   const told = joined.test(row) ? parts : parts.slice(-1)
-  const kept = cut.test(behind) ? told.slice(0, -1) : told
+  const kept = cut.test(behind) && !/^(?:sv|da|no)$/.test(lang ?? '') ? told.slice(0, -1) : told
   return kept.flatMap((part) => personName(part) ?? [])
 }
 

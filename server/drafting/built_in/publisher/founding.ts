@@ -9,7 +9,7 @@ import { nameCore } from '../words/legal_words.ts'
 import { publisherOf } from './publisher.ts'
 import { isOrganization } from '../words/schema_types.ts'
 import { ANOTHER, TAKEN_OVER, yearsIn, yearOfDescription } from './founding_sentences.ts'
-import { isQuoted, labelled, linesOf, type Line } from '../page/sections.ts'
+import { isAboutUs, isQuoted, labelled, linesOf, type Line } from '../page/sections.ts'
 
 const LABEL = new RegExp(String.raw`^(?:${anyOf('founded_label')})\s*(?:[:：]\s*|$|(?=\s(?:18|19|20)\d\d$))`, 'iu')
 /** An entry of a time line is its year and, below it, what happened. */
@@ -50,7 +50,7 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
   if (isDetail(line, own)) return given
   const said = line.text.length <= 60 ? [line.text] : sentences(line.text)
   const where = {
-    kind: reading.kind,
+    kind: isAboutUs(reading, line.block) ? 'about' : reading.kind,
     lang: line.block.lang ?? reading.lang,
     footer: line.block.region === 'footer',
     continued: continuesName(reading, line, own),

@@ -20,8 +20,11 @@ const VAT_WITHIN_LINES = 3
 /** `Vignabella di Elisa Marchi`: an Italian trader under the own name, right above the tax number or as the data's controller. */
 export function soleTrader(lines: Line[], line: Line): string | null {
   if (isSample(line.text)) return null
-  const named = line.text.length <= 90 ? OWNED.exec(line.text) : null
-  const numbered = lines.slice(line.at + 1, line.at + 1 + VAT_WITHIN_LINES).some((entry) => VAT.test(entry.text))
+  const [name = '', ...rest] = line.text.length <= 200 ? line.text.split(/,\s|\s[–—|·-]\s/) : []
+  const named = OWNED.exec(name)
+  const numbered = [...rest, ...lines.slice(line.at + 1, line.at + 1 + VAT_WITHIN_LINES).map(({ text }) => text)].some((text) =>
+    VAT.test(text),
+  )
   const found = (numbered ? named : null) ?? (line.text.length <= 1500 ? CONTROLLER.exec(line.text) : null)
   return found?.[1] && personName(found[2] ?? '') ? found[1] : null
 }

@@ -1,4 +1,4 @@
-import { anyOf } from '../../../lexicon/compile.ts'
+import { anyOf, unspaced } from '../../../lexicon/compile.ts'
 import { fold, squeeze } from '../../reading/fold.ts'
 
 // Legal forms that no ordinary word looks like: one of them behind a name makes it a legal person anywhere in a text.
@@ -72,9 +72,16 @@ export const isSample = (text: string): boolean => SAMPLE.test(text)
 
 export const isVendor = (name: string): boolean => VENDORS.test(name.trim())
 
+/** «© 2031 Lumbrio טכנולוגיות בע"מ»: scripts without capitals, where a name begins as its line or a part of it does. */
+const UNCASED = new RegExp(
+  String.raw`(?<=^|[|·–—©,.:;(]\s?|\d{4}\s)(?:[\p{L}\p{N}&'’׳-]{1,30}\s){1,6}(?:${unspaced('legal_form_short')})`,
+  'gu',
+)
+
 // Most lines hold no legal form at all; looking for one first keeps the search for names off them.
 const ANY_FORM = new RegExp(String.raw`\s(?:${CLEAR})${END}`, 'u')
 const ANY_BEFORE = new RegExp(String.raw`${EDGE}(?:${BEFORE})\s`, 'u')
+const UNCASED_FORM = new RegExp(unspaced('legal_form_short'), 'u')
 const ANY_ASIAN = new RegExp(`${anyOf('legal_form_hint')}|${ASIAN_FORM}`, 'u')
 
 /** Names of legal persons in a running text, as they stand there: `Northwind Labs GmbH`, `UAB „Rytas“`, `合同会社はと`. */
@@ -86,6 +93,7 @@ export function legalNames(text: string): string[] {
     [ANY_FORM, QUOTED_BEHIND],
     [ANY_BEFORE, AHEAD],
     [ANY_ASIAN, ASIAN],
+    [UNCASED_FORM, UNCASED],
   ]
   for (const pattern of wanted.flatMap(([sign, name]) => (sign.test(text) ? [name] : [])))
     for (const match of text.matchAll(pattern)) {
