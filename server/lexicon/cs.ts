@@ -277,7 +277,7 @@ export const cs: Lexicon = {
       sure: 'mobilní apl',
     },
   },
-  side_cost: raw`druhého roku|příplatek|doplatek|příplat\p{L}{1,4}|doplat\p{L}{1,4}|další\p{L}{0,2}|navíc|dodatečn\p{L}{1,3}|doprava`,
+  side_cost: raw`příplatek|doplatek|příplat\p{L}{1,4}|doplat\p{L}{1,4}|další\p{L}{0,2}|navíc|dodatečn\p{L}{1,3}|doprava`,
   besides: raw`při (?:objednávce|realizaci)|konzultac\p{L}{1,2}|doprav[aou]|parkování|cenová nabídka|nezávazn\p{L}{1,3}`,
   praise_heading: 'říkají|recenze',
   no_question: '.{0,12}jak vám můžeme pomoci.{0,4}',

@@ -233,7 +233,7 @@ export const fi: Lexicon = {
       sure: 'mobiilisov',
     },
   },
-  side_cost: raw`toisesta vuodesta|lisämaksu|lisä\p{L}{1,20}|jokainen lisä\p{L}{1,12}`,
+  side_cost: raw`lisämaksu|lisä\p{L}{1,20}|jokainen lisä\p{L}{1,12}`,
   praise_heading: 'asiakkaat kertovat',
   side_offer: raw`lisämaksut|lisä\p{L}{1,20}`,
   price_on_request:
@@ -278,5 +278,4 @@ export const fi: Lexicon = {
   whats_new_link: 'mitä uutta',
   not: 'ei|eivät',
   not_behind: 'ei ole',
-  title_of_person: 'veljekset|sisarukset',
 }

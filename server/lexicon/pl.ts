@@ -377,7 +377,7 @@ export const pl: Lexicon = {
   done_by: 'przez',
   customers_heading: 'klienci',
   planned_heading: 'wkrótce',
-  side_cost: raw`drugiego roku|dopłat[ay]|dodatkow[oay]|dodatkow\p{L}{1,4}|dopłat\p{L}{1,2}|dojazd|każd\p{L}{1,3} (?:kolejn|następn)\p{L}{1,3}`,
+  side_cost: raw`dopłat[ay]|dodatkow[oay]|dodatkow\p{L}{1,4}|dopłat\p{L}{1,2}|dojazd|każd\p{L}{1,3} (?:kolejn|następn)\p{L}{1,3}`,
   besides: raw`przy zleceniu|w przypadku zlecenia|wycen[aęy]|dostaw[aęy]|konsultacj\p{L}{1,3}|parking|pomiar`,
   side_offer: raw`dopłaty|opłaty dodatkowe|dodatk\p{L}{1,6}|dopłat[ay]|dojazd`,
   range_joint: 'do',

@@ -292,7 +292,7 @@ export const sv: Lexicon = {
 
   denies: 'inte|utan',
   lack: 'utan',
-  side_cost: raw`(?<!vill du )stöd(?:ja|jer)? oss|andra året|läggas? till|tillägg|tillval|tilläggs?\p{L}{0,12}|ytterligare|resekostnad\p{L}{0,5}`,
+  side_cost: raw`(?<!vill du )stöd(?:ja|jer)? oss|läggas? till|tillägg|tillval|tilläggs?\p{L}{0,12}|ytterligare|resekostnad\p{L}{0,5}`,
   besides: 'offert|frakt|leverans|rådgivning|parkering|förslag',
   praise_heading: 'kunder säger|omdömen|recensioner',
   no_question: '.{0,12}hur kan vi hjälpa.{0,14}',

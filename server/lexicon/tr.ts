@@ -316,7 +316,7 @@ export const tr: Lexicon = {
       sure: 'esim|seyahat|tatil|turizm|gezi$|araç kiralama|balon turlar|günlük gezi|tekne turu|oto kiralama|tur$|turlar|ikinci el araç|oto galeri|karavan|tekne kirala|bisiklet|kano$',
     },
   },
-  side_cost: raw`ikinci yıl|ek ücret|ek (?:ücret|kullanıcı|modül|hizmet|paket)\p{L}{0,5}|ilave`,
+  side_cost: raw`ek ücret|ek (?:ücret|kullanıcı|modül|hizmet|paket)\p{L}{0,5}|ilave`,
   besides: 'keşif|kargo|teslimat|teklif|danışmanlık|otopark|vale|ekspertiz|servis',
   praise_heading: 'yorumlar|müşterilerimiz ne',
   we_who_build: 'biz',
