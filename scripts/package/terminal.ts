@@ -61,7 +61,6 @@ const PACKED: Record<string, { names: string; from?: string; place?: string }> =
   // Our own, with the libraries that only it needs. What has a place lies among the server's texts, where it takes less room: this half as much, since
   // the server has most of it too.
   verify_pages: { names: 'createPageReader', from: join(root, 'cli/verify/verify_pages.ts'), place: 'cli/verify_pages.js' },
-  commander: { names: 'Argument, Command, CommanderError, Help, InvalidArgumentError' },
   ora: { names: 'default' },
   'string-width': { names: 'default' },
   yaml: {
@@ -74,7 +73,7 @@ const PACKED: Record<string, { names: string; from?: string; place?: string }> =
 const placeOf = (library: string) => PACKED[library]?.place ?? `${library}.js`
 const libraryOf = (path: string) => path.replace(/^\.\/|\.ts$/g, '')
 
-/** Libraries are most of the terminal: each lies beside it, and beside those that use it too, and is unpacked when it is needed. */
+/** But for the one that every command needs, each library lies beside the terminal, and beside those that use it too, and is unpacked when it is needed. */
 const packedLibraries = (but?: string): Bun.BunPlugin => ({
   name: 'packed libraries',
   setup({ onResolve, onLoad }) {
