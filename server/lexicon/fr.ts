@@ -79,7 +79,7 @@ export const fr: Lexicon = {
   start: 'commencer|essayer',
   price_question: 'gratuit|prix|coût',
   yes: 'oui',
-  pricing_heading: 'combien|tarif|à la carte|la carte|adhésion|prix|abonnement|forfait|formule',
+  pricing_heading: 'combien (?:ça |cela )?coûte|tarif|à la carte|la carte|adhésion|prix|abonnement|forfait|formule',
   says_cost: 'ensuite|puis|coûte|prix|tarif|abonnement|acheter|à partir|dès',
   says_own_cost:
     '(?:il|elle|cours|app|licence|formation|atelier) coûte|prix|tarif|abonnement|acheter|seulement|ensuite|puis|formules?|démarrent|paiement unique|vous payez|licence|forfaits?|adhérez|vendue?',

@@ -81,8 +81,7 @@ export const nl: Lexicon = {
   no_offer_behind: 'korting|verzendkosten',
   no_offer_heading: raw`donaties|steun ons|voorbeeld\p{L}{0,30}|verzend\p{L}{0,30}|binnenkort|vacatures?|werken bij|reiskosten|toeslag(?:en)?|bijkomende kosten|voorrijkosten|uitbreiding(?:en)?|extra’?s|aanvullende \p{L}+|bereken\p{L}{0,6}|besparing(?:en)?|zo ziet`,
   table_of_others: 'aanbieder',
-  side_cost:
-    'verlenging|toeslag|extra|aanvullende?|bijkomende?|meerprijs|voorrijkosten|reiskosten|toeslagen|uitbreiding(?:en)?',
+  side_cost: 'verlenging|toeslag|extra|aanvullende?|bijkomende?|meerprijs|voorrijkosten|reiskosten|toeslagen|uitbreiding(?:en)?',
   side_offer: 'verlenging|toeslag(?:en)?|extra|aanvullende?|bijkomende?|uitbreiding(?:en)?|meerprijs|voorrijkosten|reiskosten',
   metric: 'omzet|uitgaven|inkomsten|huur|salaris|loon|uurloon|besparing(?:en)?|subtotaal|totaal|openstaand',
   comparison: raw`vergelijk\p{L}{0,30}`,

@@ -243,8 +243,7 @@ function rhythmBelow(money: Money, line: Line): { period: Money['period']; text:
   if (money.period !== null || money.end < line.text.length || !block) return null
   // «per month, 1 site»: behind the rhythm stands what comes with it.
   for (const below of new Set([block.text, block.text.split(/,\s/, 1)[0] ?? ''])) {
-    const joined =
-      below.length <= RHYTHM_CHARS_MAX && findMoney(below).length === 0 ? findMoney(`${money.text} ${below}`)[0] : undefined
+    const joined = below.length <= RHYTHM_CHARS_MAX && findMoney(below).length === 0 ? findMoney(`${money.text} ${below}`)[0] : undefined
     if (joined && joined.period !== null && joined.text.length === money.text.length + 1 + below.length)
       return { period: joined.period, text: joined.text, block }
   }
