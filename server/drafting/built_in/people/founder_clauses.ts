@@ -34,6 +34,8 @@ const YEAR_WORD = new RegExp(String.raw`${YEAR.source}(?:\s\p{Ll}{1,7}\.?)?`, 'g
 /** «Η Ίντα Κραντς»: Greek names have articles. */
 const GREEK_ARTICLE = /(?<!\p{L})(?:[ηοΗΟ]|τ[ηοω]ν?)\s(?=\p{Lu}|[‡†])/gu
 
+/** «2014’te Ida Kranz tarafından kuruldu»: the firm, which is not named. */
+const IN_YEAR = /^(?:19|20)\d\d['’][dt][ea]\s/u
 /** «Bursa’da» stands anywhere in a sentence. */
 const TURKISH_TOWN = /\s\p{Lu}\p{L}+['’][dt][ea]n?(?!\p{L})/gu
 
@@ -64,7 +66,7 @@ const FREE_ORDERS = [
   /[‡¤]\s◊\s¥/u,
   new RegExp(String.raw`^(?:\p{L}{1,4}\s)?[§¥]\s◊\s${WHAT}`, 'u'),
   // «Ida Kranz tarafından kuruldu», «… tarafından kurulan Lumbrio»
-  new RegExp(String.raw`(?:^|[‡¤],?\s)◊\s(?:${anyOf('run_by_behind')})\s§(?=$|[.,;!]|\s‡)`, 'u'),
+  new RegExp(String.raw`[‡¤],?\s◊\s(?:${anyOf('run_by_behind')})\s§(?=$|[.,;!])|◊\s(?:${anyOf('run_by_behind')})\s§\s‡`, 'u'),
 ]
 
 /** Languages that say «in» at the end of a town. */
@@ -115,6 +117,7 @@ function clauseOf({ site, reading, line }: Telling, sentence: string, named: Reg
     .replace(ROLE, '†')
     .replace(FOUNDED_BY, '¥ ')
     .replace(BEGAN, '§')
+    .replace(about ? IN_YEAR : /^$/, '¤ ')
     .replace(free ? YEAR_WORD : YEAR, '')
     .replace(about ? FIRM : /^$/, '¤')
     .replace(BEHIND_IT, '± ')
