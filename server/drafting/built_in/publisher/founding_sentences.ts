@@ -66,8 +66,7 @@ const NO_SUBJECT = new RegExp(
   'u',
 )
 /** «è stata», «a été», «je bilo», «roku»: between year and verb without a subject. */
-const AUXILIARY = /^(?:\p{Ll}+\s){0,2}$/u
-const BY_SOMEBODY = new RegExp(String.raw`\s(?:${anyOf('run_by_behind')})\s`, 'u')
+const AUXILIARY = new RegExp(String.raw`^(?:\p{Ll}+\s){0,2}$|\s(?:${anyOf('run_by_behind')})\s`, 'u')
 /** As far as what was founded stands from its verb. */
 const OBJECT_CHARS_MAX = 60
 /** A motto below a name («Repairs in Ghent since 2010») has no subject and is a line of its own. */
@@ -141,7 +140,7 @@ function yearFounded({ text, kind, names, named, ours, continued }: Sentence): C
     const alone =
       match.groups?.['began'] === undefined &&
       isPlain(subject) &&
-      (AUXILIARY.test(between) || BY_SOMEBODY.test(between)) &&
+      AUXILIARY.test(between) &&
       NO_SUBJECT.test(after) &&
       speaksForItself({ text, kind, ours }, before)
     return told || behind || alone ? [{ year: match[1], weight: named ? 4.5 : 4 }] : []
