@@ -80,7 +80,6 @@ async function deliver(sql: Sql, { sites }: Delivering, line: PaidLine, now: Dat
   const wanted = weekWanted(line, now)
   const week = (await hasSeat(sql, line, wanted)) ? wanted : await holdPaidWeek(sql, site_id, wanted, now)
   if (week === null) return { held: 'No week of the next year has a paid seat left.' }
-  const site = await sites.through(sql).byId(site_id)
   await lockWebsite(sql, listing.profile_id)
   if (await listedElsewhere(sql, listing.profile_id)) return { held: `Another listing is of the website of listing ${listing_id}.` }
   await sql`
