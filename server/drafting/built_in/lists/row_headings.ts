@@ -1,4 +1,3 @@
-import type { Block } from '../../reading/blocks.ts'
 import { loose } from '../../reading/fold.ts'
 import { isAction } from '../page/hero.ts'
 import { closest, textIn } from '../page/elements.ts'
