@@ -413,7 +413,7 @@ export const en: Lexicon = {
   plan_kind: 'plans?|tiers?|versions?|editions?|accounts?|usage',
   plan_ahead: 'plan|version|account|(?:core|basic) (?:app|features|functions) (?:is|are)',
   free_up_to:
-    'up to|for up to|for (?:one|1|a single|individuals|personal|solo|small)|(?:for|with) (?:\\d+|two|three|four|five|six|ten)(?! ?(?:days?|weeks?|months?|years?|hours?))',
+    'up to|for up to|for (?:one|1|a single|individuals|personal|solo|small)|(?:for|with) (?:\\d|two|three|four|five|six|ten)(?![\\d.,]* ?(?:days?|weeks?|months?|years?|hours?))',
   price_ahead: 'price:?|cost:?',
   free_for_label: 'forever|download|to use|for everyone|software|app|extension|tool|(?:and|&|und|et|y|e) open[- ]source',
   get_label: raw`download|install|get it|add to \p{L}+`,

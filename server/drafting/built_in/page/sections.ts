@@ -179,4 +179,4 @@ export function within(element: object, container: object): boolean {
 const ABOUT_US = new RegExp(`^(?:${anyOf('about_page')})$`, 'u')
 /** A page about the company, or a part of one that is headed as such. */
 export const isAboutUs = ({ kind }: Reading, { headings }: Block): boolean =>
-  kind === 'about' || kind === 'team' || ABOUT_US.test(plain(headings.at(-1) ?? '').replace(/^\P{L}+|\P{L}+$/gu, ''))
+  kind === 'about' || kind === 'team' || ABOUT_US.test(plain(headings.at(-1) ?? '').replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, ''))

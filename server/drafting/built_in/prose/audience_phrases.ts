@@ -7,15 +7,13 @@ import { termsOf } from '../words/terms.ts'
 // The phrases in which a sentence says for whom something is.
 
 // "Made for …" in the languages read, followed by a noun that names people; without such a noun the phrase may be anything.
-const madeFor = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${words})\s+`, 'giu')
-const MADE_FOR = madeFor(anyOf('made_for'))
-/** «Per SEPA» is no Italian «for» in German: a page speaks its own language, and English beside it. */
-const markersOf = new Map<string | null, RegExp>()
-function madeForIn(lang: string | null): RegExp {
-  const own = wordsOfLanguage('made_for', lang)
-  const known = markersOf.get(lang) ?? (own.length > 0 ? madeFor([...own, ...wordsOfLanguage('made_for', 'en')].join('|')) : MADE_FOR)
-  markersOf.set(lang, known)
-  return known
+const MADE_FOR = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${anyOf('made_for')})\s+`, 'giu')
+
+/** «Per SEPA» in German: a little word that says «for» in one language, and something else in most. */
+const LITTLE = /^(?:per|pro|pre|za)\s+$/iu
+function saysFor(marker: string, lang: string | null): boolean {
+  const own = LITTLE.test(marker) ? wordsOfLanguage('made_for', lang) : []
+  return own.length === 0 || new RegExp(`^(?:${own.join('|')})$`, 'iu').test(marker.trim())
 }
 
 /** «Ledgerly helps bookkeepers close the month»: people, and then what they do. */
@@ -42,7 +40,7 @@ const NEEDS_OF = new RegExp(`^(?:${anyOf('needs_of')})`, 'iu')
 
 /** «By carpenters, for carpenters»: who stands on both sides of «for» are people, in whatever words. */
 export const byTheirOwn = (text: string, lang: string | null): string[] =>
-  [...text.matchAll(madeForIn(lang))].flatMap(({ 0: marker, index }) => {
+  [...text.matchAll(MADE_FOR)].flatMap(({ 0: marker, index }) => {
     const phrase = phraseAt(text, index + marker.length)
     if (phrase.length > CHARS_MAX) return []
     const said = termsOf(phrase, lang)
@@ -56,9 +54,9 @@ const MAKERS_CHARS = 30
 
 /** What follows «made for», up to where something else begins. */
 export const phrasesBefore = ({ text, prose }: { text: string; prose: boolean }, lang: string | null): string[] =>
-  [...text.matchAll(madeForIn(lang)), ...text.matchAll(MADE_FOR_ATTACHED)]
+  [...text.matchAll(MADE_FOR), ...text.matchAll(MADE_FOR_ATTACHED)]
     // In running text a bare «for» may lead to anything; «made for» leads to people.
-    .filter(([marker]) => !prose || marker.trim().includes(' ') || !/\s$/u.test(marker))
+    .filter(([marker]) => (!prose || marker.trim().includes(' ') || !/\s$/u.test(marker)) && saysFor(marker, lang))
     // «Not built for banks», «words that were made for somebody else».
     .filter(({ index }) => {
       const before = text.slice(Math.max(0, index - BEFORE_CHARS), index)
