@@ -1,6 +1,6 @@
 /** Following a draft while the site is read: what is being read on stderr, and an interruption that says how to look later. */
 import type { Schemas } from '../../sdk/index.ts'
-import { nextCommands } from '../terminal/draft_page.ts'
+import { waysOn } from '../terminal/draft_page.ts'
 import { EXIT, Failure } from '../terminal/failure.ts'
 import { waiting } from '../terminal/interrupt.ts'
 import type { Session } from '../session/session.ts'
@@ -19,7 +19,7 @@ export async function readDraft({ terminal, listing }: Session, id: string, time
 /** A failed draft ends a command with its reason, its fix and the ways on. */
 export function throwIfFailed(draft: Draft): void {
   const { error } = draft
-  if (error) throw new Failure(`${inWords(error.message)}\n  ${inWords(error.fix)}`, nextCommands(draft).join('\n').slice(6), EXIT.refused)
+  if (error) throw new Failure(`${inWords(error.message)}\n  ${inWords(error.fix)}`, waysOn(draft).join('\n  or: '), EXIT.refused)
 }
 
 function doing({ status, progress }: Draft): string {

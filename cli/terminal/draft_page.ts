@@ -137,14 +137,16 @@ function missing({ missing: given }: Draft, { style, width }: Look): string[] {
   ]
 }
 
-/** What leads on, then what would make the page better. */
-export function nextCommands({ id, next_steps, missing: given }: Pick<Draft, 'id' | 'next_steps' | 'missing'>): string[] {
+type Ahead = Pick<Draft, 'id' | 'next_steps' | 'missing'>
+/** Commands that lead on, then one that would make the page better. */
+export function waysOn({ id, next_steps, missing: given }: Ahead): string[] {
   const [step, ...others] = next_steps
   if (!step) return []
   const filled = others.some(({ tool }) => tool === 'update_draft') || step.tool === 'get_draft' || step.tool === 'update_draft'
   const blank = filled ? undefined : given.find(({ field }) => field === 'categories' || field in FIELDS)?.field
   const commands = [step, ...others].map(({ tool, arguments: members }) => commandFor(tool, members))
-  return [...commands, ...(blank ? [`listing edit ${id} --set ${blank}=…`] : [])].map(
-    (command, index) => `${index === 0 ? 'Next:' : '  or:'} ${command}`,
-  )
+  return [...commands, ...(blank ? [`listing edit ${id} --set ${blank}=…`] : [])]
 }
+
+export const nextCommands = (draft: Ahead): string[] =>
+  waysOn(draft).map((command, index) => `${index === 0 ? 'Next:' : '  or:'} ${command}`)

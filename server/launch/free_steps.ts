@@ -27,7 +27,7 @@ export async function freeSteps(sql: Sql, listing: Queued, requirements: Schemas
       tool: 'get_founder_profile',
       arguments: {},
     })
-  return steps.length > 0 ? steps : [{ message: `${why} ${requirements[0]?.fix}`, ...read }]
+  return steps.length > 0 ? steps : [{ message: `${why} ${requirements[0]?.fix ?? ''}`.trim(), ...read }]
 }
 
 async function whyThatWeek(sql: Sql, { site_id, queued_at, postponements }: Queued, week: string): Promise<string> {

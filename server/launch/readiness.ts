@@ -49,11 +49,13 @@ export async function updateReadiness(sql: Sql, listing_id: number, now: Date): 
   if (!listing || !awaitsLaunch(listing)) return
   if (listing.status === 'awaiting_badge' && isReady(listing)) {
     await lockWebsite(sql, listing.profile_id)
-    ;[listing = listing] = await findListings(sql, [listing_id])
+    // Whoever had the lock may have put theirs up meanwhile.
+    listing = (await findListings(sql, [listing_id]))[0] ?? listing
   }
   const status = isReady(listing) ? 'scheduled' : 'awaiting_badge'
   await sql`
-    update listings set readiness_at = ${listing.holder && listing.badge_holds ? null : now}, status = ${status}, updated_at = case when status = ${status} then updated_at else ${now} end
+    update listings set readiness_at = ${listing.holder && listing.badge_holds ? null : now}, status = ${status},
+      updated_at = case when status = ${status} then updated_at else ${now} end
     where id = ${listing_id}`
   if (status === 'scheduled' && listing.status !== status)
     await recordEvent(sql, 'listing.scheduled', listing.account_id, { listing_id }, now)
@@ -73,7 +75,8 @@ const COMMIT_MINUTES = 2
 
 /**
  * Settles launches whose profile was changed by other ways than an edit of the listing itself, such as the founder profile that an
- * account's listings share, and those that another listing kept out. One that fails holds up no other; its error is thrown in the end. Answers how many it looked at.
+ * account's listings share, and those that another listing kept out. One that fails holds up no other; its error is thrown in the end.
+ * Answers how many it looked at.
  */
 export async function updateChangedReadiness(pool: Pool, now: Date): Promise<number> {
   const rows = await pool<{ id: number }[]>`
