@@ -46,7 +46,7 @@ export const de: Lexicon = {
   i_am_capital: 'Seit|Als|Nachdem|Heute|Später|Schon|Bereits|Damals|Brüder|Geschwister|Ich bin|Ich hei(?:ß|ss)e|Mein Name ist',
   behind_it: 'hinter',
   stands_behind: 'steht|stehen|steckt|stecken|verbirgt sich',
-  founded_by: raw`(?:ge|be)gründet(?: \p{L}+ \d{4})?(?: wurde)?[^.,;]{0,30}? (?:von|durch)|(?:entwickelt|gemacht|erstellt)(?: mit [^.,;]{0,12})? von`,
+  founded_by: raw`eine idee von|(?:ge|be)gründet(?: \p{L}+ \d{4})?(?: wurde)?[^.,;]{0,30}? (?:von|durch)|(?:entwickelt|gemacht|erstellt)(?: mit [^.,;]{0,12})? von`,
   founds: 'gründe(?:ten?|t)|(?:haben|hat)|eröffneten?|riefen?|rief',
   founded_in: raw`gegründet(?: \p{L}+)?(?: im (?:jahr|jahre|\p{L}+))?|(?:wurde|haben wir|ist) (?:im (?:jahr|jahre|\p{L}+) )?|gründung(?:sjahr)?:? ?(?:im jahr)?|(?:gegründet|eröffnet|entstanden)(?: im| seit)?|(?:die )?gründung (?:erfolgte|war)(?: im jahre?)?|öffneten? (?:ihre|seine|die|wir (?:unsere|die)) (?:türen|pforten)(?: im jahre?)?`,
   founded_label: 'gründung|gründungsjahr|gegründet(?: im jahr)?|seit|gründungsdatum|bestehend seit',
@@ -82,11 +82,11 @@ export const de: Lexicon = {
   start: 'loslegen|starten',
   price_question: 'kostenlos|kostet|kosten|gratis',
   yes: 'ja',
-  pricing_heading: 'speisekarte|leistungen|mitgliedschaft|mitgliedsbeitr|eintritt|was kostet|preis|tarif|pakete?|kosten|angebot',
+  pricing_heading: 'gebühren|speisekarte|leistungen|mitgliedschaft|mitgliedsbeitr|eintritt|was kostet|preis|tarif|pakete?|kosten|angebot',
   says_cost: raw`danach|anschließend|kostet|kosten|preise?|lizenz|kauf\p{L}{0,30}|abo|ab|nur|pauschale?|festpreis|stundensatz`,
   says_own_cost: raw`(?:es|er|sie|das|kurs|app|lizenz|workshop|seminar|buch|beitrag|mitgliedschaft) kostet|beträgt|preise?|lizenz|jetzt|kauf\p{L}{0,30}|abo|nur|pauschale?|festpreis|stundensatz|danach|anschließend|zahl(?:en|st)|miet(?:en|est)|einmalig|tarife?|starten|beginnen|zahlt|mitglied`,
   old_price: 'statt|anstatt|normalerweise|uvp|bisher|vorher|früher|wert|im wert von|sparen(?: sie)?|spare|ersparnis|rabatt',
-  no_offer: raw`minus|abzüglich|weniger als|im schnitt|im durchschnitt|erhalten|bekommen|sichern|bis zu|maximal|mehr als|verdien\p{L}{0,30}|spende\p{L}{0,30}|kaffee|strafe|bußgeld|versand(?:kosten)?|liefer\p{L}{0,30}|mindestbestellwert|bestellwert|(?:stamm|grund)kapital|gehalt|umsatz|gutschein|kaution|endreinigung|kurtaxe|anzahlung|zusätzlich|zzgl\.?|aufpreis|verlänger\p{L}{0,30}|erneuer\p{L}{0,30}|einrichtung\p{L}{0,30}|gesamt|rechnung|durchschnitt\p{L}{0,30}|anfahrt\p{L}{0,30}|fahrtkosten|etwa|rund|ungefähr`,
+  no_offer: raw`raten(?: (?:zu|zu je|von|à))?|minus|abzüglich|weniger als|im schnitt|im durchschnitt|erhalten|bekommen|sichern|bis zu|maximal|mehr als|verdien\p{L}{0,30}|spende\p{L}{0,30}|kaffee|strafe|bußgeld|versand(?:kosten)?|liefer\p{L}{0,30}|mindestbestellwert|bestellwert|(?:stamm|grund)kapital|gehalt|umsatz|gutschein|kaution|endreinigung|kurtaxe|anzahlung|zusätzlich|zzgl\.?|aufpreis|verlänger\p{L}{0,30}|erneuer\p{L}{0,30}|einrichtung\p{L}{0,30}|gesamt|rechnung|durchschnitt\p{L}{0,30}|anfahrt\p{L}{0,30}|fahrtkosten|etwa|rund|ungefähr`,
   no_offer_behind: raw`rabatt|ersparnis|gutschein|guthaben|wert|versand|startguthaben|kaution|aufpreis|stammkapital|einrichtung|mindest\p{L}{0,30}|gespart|kaffee|gebühr\p{L}{0,30}|provision`,
   no_offer_heading: raw`pflege(?:kasse|geld|hilfsmittel|grad)\p{L}{0,30}|entlastungs(?:betrag|leistung)\p{L}{0,30}|(?:pflege)?sachleistung\p{L}{0,30}|(?:verhinderungs|kurzzeit|ersatz)pflege|spende\p{L}{0,30}|unterstütz\p{L}{0,30}|bewertung\p{L}{0,30}|kundenstimmen|referenzen|beispiel\p{L}{0,30}|rechner|ersparnis|fallstudie\p{L}{0,30}|karriere|stellen\p{L}{0,30}|versand\p{L}{0,30}|rückerstattung|konkurrenz|demnächst|aktuelles|anbieter|zusatz\p{L}{0,30}|gutschein\p{L}{0,30}|nebenkosten|fahrtkosten|anfahrt\p{L}{0,12}|aufschl[aä]ge?|\p{L}{0,24}zuschl[aä]ge?|versandkosten|zubuchbar\p{L}{0,3}|zubuchen|erweiterungen|was (?:spart|sparen)|wie viel spar\p{L}{1,5}|so sieht|so könnte|einblick\p{L}{0,3}|aufpreis\p{L}{0,2}`,
   table_of_others: 'anbieter|konkurrenz',
@@ -387,7 +387,7 @@ export const de: Lexicon = {
   ago: 'vor',
   audience_heading:
     '^[^\\p{L}]*(?:gemacht|gebaut|entwickelt|ideal|perfekt) für[^\\p{L}]*$|für wen|zielgruppen?|branchen|für (?:alle|jeden)|wem .{0,20} hilft|geeignet für|wer profitiert',
-  problem_heading: raw`problem\p{L}*|kennen sie das|herausforderung\p{L}*|schmerzpunkte|ohne uns|vorher|fehler|mythen|wo .{0,20} verlier\p{L}+|versteckte \p{L}+|risiken`,
+  problem_heading: raw`problem\p{L}*|kennen sie das|herausforderung\p{L}*|schmerzpunkte|ohne uns|^vorher|fehler|mythen|wo .{0,20} verlier\p{L}+|versteckte \p{L}+|risiken`,
   no_prose:
     'klicken sie|klicke|tippen sie|siehe (?:unten|oben)|diese (?:seite|website|tabelle|grafik)|kontaktieren sie|rufen sie|schreiben sie|melden sie sich|jetzt (?:anfragen|buchen|kaufen|bestellen)|newsletter|mehr erfahren|marken(?:zeichen|rechte)|haftung|datenschutz|öffnungszeiten|beispiel(?:befund|rechnung|haft)?|kein versprechen|füllen sie|demnächst|cookies|alle rechte|geben sie|vielen dank|checkliste|warteliste|stimmen sie|stimmst du|erzählen sie|sag uns|wählen sie|wähle|rechts (?:sehen|siehst)|links (?:sehen|siehst)|im bild|auf dem foto|die (?:fotos|bilder) (?:zeigen|sind|stammen)|überzeugen sie sich|überzeuge dich',
   works_with:
