@@ -159,7 +159,7 @@ export const de: Lexicon = {
   article_of_role: 'der |die ',
   our_before_founders: '[Uu]nsere|[Dd]ie(?: beiden)?',
   at_company: 'von|bei|hinter',
-  no_employer: 'Gesch|Inhaber',
+  no_employer: 'Produkt|Entwickl|Vertrieb|Technik|Technologie|Betrieb|Finanz|Gestaltung|Leit|Vorstand|Strategie|Forschung|Gesch|Inhaber',
   founded_what: 'gründete[n]?',
   founded_when: 'im jahre?',
   year_ahead: 'im jahre?|seit|im',

@@ -171,6 +171,7 @@ export const es: Lexicon = {
   name_particle: 'de la|de los|de|del|la|el|al',
   sample_person: '^juan p[ée]rez',
   we_are: 'somos',
+  no_employer: 'Direct|Product|Tecnolog|Desarroll|Operaciones|Finanzas|Ventas|Comercial|Diseñ|Responsable|Presiden|Soci',
   who_makes: 'quién(?:es)? (?:está|hay) detrás|quién (?:hace|hizo)',
   founder_story: 'fundador|creado',
   and_names: 'y',

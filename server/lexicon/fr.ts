@@ -43,7 +43,7 @@ export const fr: Lexicon = {
   i_am_capital: "Depuis|Quand|Lorsque|Après|Aujourd’hui|Puis|Ensuite|Je m['’]appelle|Je suis|Moi, c.est",
   behind_it: 'derrière',
   stands_behind: 'il y a|se cachent?|se trouve(?:nt)?',
-  founded_by: raw`une idée de|nées? (?:en \d{4} )?(?:à l['’]initiative|sous l['’]impulsion|de l['’]idée) de|(?:fondée?|créée?|développée?|lancée?)(?: en \d{4})?(?: avec [^.,;]{0,12})? par|(?:fondée?|créée?|ouverte?)(?: en \d{4})? par(?: (?:le|la|les))?`,
+  founded_by: raw`une idée de|nées? (?:en \d{4} )?(?:à l['’]initiative|sous l['’]impulsion|de l['’]idée) de|(?:fondée?|créée?|développée?|lancée?)(?: en \d{4})?(?: à [\p{L}-]{2,20})?(?: avec [^.,;]{0,12})? par|(?:fondée?|créée?|ouverte?)(?: en \d{4})? par(?: (?:le|la|les))?`,
   founds: '(?:a|ont) (?:co)?(?:fondé|créé|lancé)|fonda|fondèrent|(?:a|ont) (?:ouvert|donné naissance à|démarré)|crée(?:nt)?|ouvr(?:e|ent)',
   founded_in: raw`(?:a été |est )?(?:fondée?|créée?|lancée?)s?(?: \p{L}+){0,4} en|née? en|(?:a été |est )?(?:ouverte?|établie?|constituée?) en|(?:naît|voit le jour|a vu le jour) en|fondée? (?:au|à la)|créée? (?:au|à la)|(?:a|avons) ouvert (?:ses|nos) portes en`,
   founded_label: 'création|date de création|année de création|fondation|fondée?(?: en)?|créée?(?: en)?|année de fondation|depuis',
@@ -79,7 +79,8 @@ export const fr: Lexicon = {
   start: 'commencer|essayer',
   price_question: 'gratuit|prix|coût',
   yes: 'oui',
-  pricing_heading: 'inscription|combien (?:ça |cela )?coûte|tarif|à la carte|la carte|adhésion|prix|abonnement|forfait|formule',
+  pricing_heading:
+    '^combien[^\\p{L}]*$|inscription|combien (?:ça |cela )?coûte|tarif|à la carte|la carte|adhésion|prix|abonnement|forfait|formule',
   says_cost: 'ensuite|puis|coûte|prix|tarif|abonnement|acheter|à partir|dès',
   says_own_cost:
     '(?:il|elle|cours|app|licence|formation|atelier) coûte|prix|tarif|abonnement|acheter|seulement|ensuite|puis|formules?|démarrent|paiement unique|vous payez|licence|forfaits?|adhérez|vendue?',
@@ -154,7 +155,8 @@ export const fr: Lexicon = {
   not_described: 'derrière',
   article_of_role: 'le |la |les ',
   our_before_founders: '[Nn]os|[Ll]es',
-  no_employer: 'Directeur',
+  no_employer:
+    'Directrice|Produit|Techni|Technologie|Développ|Commercial|Opération|Finance|Président|Responsable|Recherche|Associé|Directeur',
   founded_what: 'a fondé|ont fondé',
   was_founded: 'fondé[e]?|(?:voit|a vu) le jour|naît|née?',
   the_year: "l['’]année",

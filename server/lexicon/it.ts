@@ -159,6 +159,7 @@ export const it: Lexicon = {
   name_particle: 'della|di|da',
   sample_person: '^(?:mario|maria) rossi',
   we_are: 'siamo',
+  no_employer: 'Dirett|Prodott|Tecnolog|Svilupp|Operazioni|Vendite|Commerciale|Amministrat|Presiden|Soci|Ricerca|Responsabile',
   who_makes: "chi c['’]è dietro|chi lo fa",
   founder_story: 'fondat',
   and_names: 'ed?',

@@ -146,6 +146,7 @@ export const nl: Lexicon = {
   the_company_inside: 'het bedrijf',
   name_particle: 'van der|van den|van de|van|ter|ten',
   we_are: '(?:wij|we) zijn',
+  no_employer: 'Directeur|Productontw|Techn|Ontwikkel|Verkoop|Financ|Eigenaar|Bestuur|Strategie',
   who_makes: 'wie (?:zit|maakt)',
   founder_story: 'oprichter|gemaakt',
   passive: 'werd|is',

@@ -493,6 +493,7 @@ export const pt: Lexicon = {
   before_name: 'Razão social|Desenvolvido por|Criado por|Feito por',
   made_by: 'por',
   we_are: 'somos',
+  no_employer: 'Diret|Produt|Tecnolog|Desenvolv|Operaç|Vendas|Comercial|Finanç|Presiden|Sóci|Respons',
   who_makes: 'quem (?:está por trás|faz|criou)',
   founder_story: 'criei|fundei',
   body_described: 'sem fins',

@@ -152,3 +152,45 @@ test('«before» in the middle of a slogan tells of no problem', () => {
   expect(valueOf(profileOf({ home: section('Hear the failure before it happens') }), 'features')).toHaveLength(3)
   expect(valueOf(profileOf({ home: section('Before Lumbrio') }), 'features')).toBeNull()
 })
+
+test('what opens with a price by the month, and is no plan, leaves it open whether all is free', () => {
+  const said = (price: string) =>
+    `<h2>Für Bäckereien</h2><p>${price} Einrichtung in zehn Minuten, und niemand muss dafür etwas unterschreiben.</p><h2>Für Gäste</h2><p>Die App ist gratis.</p>`
+  expect(valueOf(profileOf({ home: said('CHF 49.– pro Monat und Filiale, keine Provision.') }, { lang: 'de' }), 'pricing_model')).not.toBe(
+    'free',
+  )
+  expect(valueOf(profileOf({ home: said('Ohne Provision.') }, { lang: 'de' }), 'pricing_model')).toBe('free')
+})
+
+test.each([
+  ['pt', 'Cofundadora e CEO', 'Cofundadora, Operações'],
+  ['en', 'Co-founder & CEO', 'Co-founder, Sales'],
+  ['de', 'Mitgründerin, Geschäftsführung', 'Mitgründerin, Vertrieb'],
+  ['es', 'Cofundadora y directora', 'Cofundadora, Producto'],
+  ['it', 'Cofondatrice e CEO', 'Cofondatrice, Prodotto'],
+])('a department behind a role is no company (%s)', (lang, first, second) => {
+  const about = `<h1>About us</h1><div><div><h3>Inês Calado</h3><p>${first}</p></div><div><h3>Marta Calado</h3><p>${second}</p></div><div><h3>Rui Bastos</h3><p>Clinical director</p></div></div>`
+  expect(profileOf({ about }, { lang }).founders.map(({ name }) => name)).toEqual(['Inês Calado', 'Marta Calado'])
+})
+
+test('a founder with a title and without is one', () => {
+  const about = `<p>Lumbrio was founded in 2017 by Nele Vogt and Imre Kovács.</p><div><div><h3>Dr. Nele Vogt</h3><p>CEO & Co-founder</p></div><div><h3>Anders Holm</h3><p>CFO</p></div></div>`
+  expect(profileOf({ about }).founders.map(({ name }) => name)).toEqual(['Dr. Nele Vogt', 'Imre Kovács'])
+})
+
+test('who founded it is told among its people, not in what describes it', () => {
+  const about = '<p>Founded in 2017 as a spin-off of a university by Nele Vogt, Imre Kovács and Sanna Rautio.</p>'
+  const profile = profileOf({ about })
+  expect(profile.founders).toHaveLength(3)
+  expect(String(valueOf(profile, 'description'))).not.toContain('Nele')
+})
+
+test('a town in the last line of a page without a footer', () => {
+  const home = '<p>© Lumbrio. Mentions légales : Mael Kervella EI, 6 rue du Port, 56100 Lorient, SIRET 905 112 334 00018.</p>'
+  expect(valueOf(profileOf({ home }, { lang: 'fr' }), 'hq_city')).toBe('Lorient')
+})
+
+test('more than are named belongs to no name', () => {
+  const home = '<section><h2>Works with</h2><p>Quorvia, Notelane, Chatbarn and 60 more brands.</p></section>'
+  expect(valueOf(profileOf({ home }), 'integrations')).toEqual(['Quorvia', 'Notelane', 'Chatbarn'])
+})

@@ -153,3 +153,17 @@ test.each([
   const draft = draftOf(html)
   expect(Object.keys(draft.fields)).toEqual([])
 })
+
+test('the head of a table and what a program calls things are no entries', () => {
+  const home =
+    '<h2>What you get back</h2><table><tr><th>Field</th><th>Example</th></tr><tr><td>ingredients[]</td><td>200 g of butter</td></tr><tr><td>user_id</td><td>17</td></tr><tr><td>nutrition</td><td>kcal</td></tr></table>'
+  expect(valueOf(profileOf({ home }), 'features')).toBeNull()
+})
+
+test('a list is led by the summary where no sentence is long enough', () => {
+  const cards = ['Geen abonnement', 'Geoogst op bestelling', 'Herbruikbare kratten']
+    .map((name) => `<div><h3>${name}</h3><p>Wat daarover te zeggen is.</p></div>`)
+    .join('')
+  const html = `<html lang="nl"><head><title>Veldmaal</title><meta name="description" content="Veldmaal levert maaltijden van boeren rond Gent."></head><body><h1>Van het veld</h1><p>Veldmaal levert maaltijden van boeren rond Gent.</p><div>${cards}</div></body></html>`
+  expect(valueOf(draftOf(html), 'description')).toMatch(/^Veldmaal levert maaltijden van boeren rond Gent\..*\n\n- Geen abonnement/)
+})

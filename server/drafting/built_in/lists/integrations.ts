@@ -57,6 +57,8 @@ const headed = (block: Block, at: number, blocks: Block[]): Labelled[] => {
     : []
 }
 const HEADED_LINES = 2
+/** «Quorvia, Notelane and 60 more brands». */
+const MORE = /(?:,| [\p{L}&]{1,4}) \d+\+? [^,;]{2,30}$/u
 
 const isName = (text: string): boolean => NAME.test(text) && text.length <= NAME_CHARS_MAX
 /** Names of products among those in a row: of no systems, and of no languages. */
@@ -77,6 +79,7 @@ const labelledAs = (reading: Reading, site: Site): Entry[] =>
     const names = blocks.flatMap((block) =>
       (blocks.length > 1 ? block.text : value)
         .replace(/[.。]$/, '')
+        .replace(MORE, '')
         .split(JOINED)
         .map((text) => ({ text, evidence: [quoteBlock(reading, block)] })),
     )

@@ -162,6 +162,8 @@ function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
 
 /** «22 dB», «0 years»: a figure with its unit, which a text beside it explains. */
 const COUNTED = /^\d[\d.,]*\s?\p{L}{1,3}$/u
+/** «ingredients[]», «user_id»: what a program calls something. */
+const CODED = /^[\w.]+(?:\[\]|\(\))$|^[a-z\d]+_\w+$/
 /** «Our prices»: a way to another part. */
 const PRICES = new RegExp(String.raw`^(?:${anyOf('ours')}) (?:${anyOf('pricing_heading')})\p{L}{0,3}$`, 'u')
 /** «+ 7 more»: how many are not named. */
@@ -181,6 +183,7 @@ function isEntryText(text: string, written_as: keyof typeof ENTRY_WORDS_MAX, sit
     !/\p{L}\p{M}*\p{L}/u.test(text) ||
     /[?？]$/.test(text) ||
     COUNTED.test(text) ||
+    CODED.test(text) ||
     PRICES.test(loose(text))
   )
     return false

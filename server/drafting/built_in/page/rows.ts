@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import type { Block } from '../../reading/blocks.ts'
 import type { Reading } from '../../reading/reading.ts'
-import { ancestorsOf } from './elements.ts'
+import { ancestorsOf, closest } from './elements.ts'
 import { areGroups, FLAT_RANKS, flatIn, isSmall, MOST, type Flat, type Item } from './flat_rows.ts'
 import { titleOf } from './row_titles.ts'
 
@@ -161,7 +161,7 @@ class Page {
     const alike = this.#mostHeaded(children) ?? mostAlike(children)
     if (alike.length < 2 || alike.length > CHILDREN_MAX) return null
     const found = alike.flatMap((child) => this.#itemOf(child) ?? [])
-    const items = found.filter((item) => !isHeadingOf(item, found))
+    const items = found.filter((item) => !isHeadingOf(item, found) && !isHeadRow(item))
     // Paragraphs of running text are alike too.
     if (alike[0]?.name === 'p' && items.some(({ title }) => title.text.length > ENTRY_CHARS_MAX)) return null
     if (items.length < 2 || found.length < alike.length * MOST) return null
@@ -212,6 +212,9 @@ const isHeadedAsTable = ([first, ...others]: Item[]): boolean =>
   others.length > 1 &&
   others.every(({ blocks }) => blocks.length >= COLUMNS_MIN && blocks.length === others[0]?.blocks.length)
 const COLUMNS_MIN = 4
+
+/** The row over the columns of a table. */
+const isHeadRow = ({ blocks }: Item): boolean => blocks.length > 1 && blocks.every(({ element }) => closest(element, 'th') !== null)
 
 /** A heading in a box of its own, greater than those of the boxes beside it. */
 const isHeadingOf = ({ title, blocks }: Item, items: Item[]): boolean =>

@@ -48,7 +48,7 @@ function findFounders(site: Site): DraftedFounder[] {
       // «Founded by Ida Kranz and Tom Berg, Harbor Light makes …»: what was founded is a founder only where it is called as its only one.
       !(own.includes(name.toLowerCase()) && sightings.some((other) => !own.includes(other.name.toLowerCase()))),
   )
-  for (const [name, group] of Map.groupBy(whole, (sighting) => sighting.name.toLowerCase())) {
+  for (const [name, group] of Map.groupBy(whole, (sighting) => sighting.name.toLowerCase().replace(TITLED, ''))) {
     if (founders.some((other) => isSamePerson(other.name.toLowerCase(), name))) continue
     const best = group.toSorted((a, b) => b.weight - a.weight || Number(b.role !== null) - Number(a.role !== null))[0]
     if (best) founders.push(founderOf(best, group))
@@ -57,6 +57,9 @@ function findFounders(site: Site): DraftedFounder[] {
   if (founders.length === 0) founders.push(...fromPictures(site))
   return founders.slice(0, FOUNDERS_MAX)
 }
+
+/** «Dr. Nele Vogt» in one place, «Nele Vogt» in another. */
+const TITLED = /^(?:(?:dr|prof|ing|mag|mgr|bc|dott|avv|dipl\.-\p{L}+)\.? ){1,3}/u
 
 /** «Tom Okafor» and «Tom Okkafor», «Leo Brandt» and «Leonard Brandt»: one of them is called twice. */
 function isSamePerson(one: string, other: string): boolean {

@@ -151,7 +151,8 @@ function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], 
   if (near && (street || label || bare || withCountry)) return 8 + Number(street)
   if (line.role === 'controller' && (street || label || bare || withCountry)) return 7.5
   if (reading.kind === 'privacy' || reading.kind === 'terms') return label && (street || withCountry) && line.text.length <= 160 ? 5 : 0
-  if (line.block.region === 'footer' && line.text.length <= 200 && (street || label || (withCountry && line.text.length <= 60))) return 7
+  const foot = line.block.region === 'footer' || line.text.startsWith('©')
+  if (foot && line.text.length <= 200 && (street || label || (withCountry && line.text.length <= 60))) return 7
   if (
     (reading.kind === 'contact' || reading.kind === 'about' || reading.kind === 'imprint') &&
     line.text.length <= 160 &&

@@ -2,6 +2,7 @@ import { anyOf } from '../../../lexicon/compile.ts'
 import type { Drafted, DraftedProfile, Evidence } from '../../../fields/draft.ts'
 import { loose, sentences } from '../../reading/fold.ts'
 import { beforeContact, FREE_WORD, freeWordsIn, isDenied, PAID_WORD, trialIn } from '../../proof/pricing_words.ts'
+import { findMoney } from '../../proof/money.ts'
 import { quoteBlock } from '../../proof/quotes.ts'
 import type { Reading } from '../../reading/reading.ts'
 import type { Found, Site } from '../../reading/site.ts'
@@ -51,9 +52,11 @@ export function pricing(site: Site): Found {
   const planned = lowest === null || isDigital(site) || lowest.period === 'month' || lowest.period === 'year'
   const gratis = planned ? shown : shown.filter(({ reading }) => isPriceList(reading))
   const free =
-    freeOffer(gratis) ??
-    freeClaim(claims, lowest !== null && trial?.value === true) ??
-    (shown.some((offer) => offer.amount > 0) || !isMarkedFree(site) ? null : freeOffer(marked))
+    lowest === null && pricedPages(site).some(opensWithRhythm)
+      ? null
+      : (freeOffer(gratis) ??
+        freeClaim(claims, lowest !== null && trial?.value === true) ??
+        (shown.some((offer) => offer.amount > 0) || !isMarkedFree(site) ? null : freeOffer(marked)))
   const fields: DraftedProfile['fields'] = {}
   const start = trial?.value === true ? undefined : claims.find((claim) => claim.of === 'start')
   const model = modelOf(site, lowest, free, start ?? null)
@@ -64,6 +67,14 @@ export function pricing(site: Site): Found {
   if (trial) fields.free_trial = trial
   return { fields, warnings: disagreements(everywhere, marked, lowest) }
 }
+
+/** «CHF 49 a month for each branch» under «For bakeries», which no rule takes for the price: what guests get for nothing is not all. */
+const opensWithRhythm = ({ blocks }: Reading): boolean =>
+  blocks.some(({ code, region, text }) => {
+    const [money] = code || region === 'footer' || region === 'nav' || !/\d/.test(text) ? [] : findMoney(text.slice(0, OPENING_CHARS))
+    return money !== undefined && money.start === 0 && money.amount > 0 && (money.period === 'month' || money.period === 'year')
+  })
+const OPENING_CHARS = 60
 
 /** Generators write a price of 0 where they know of none: who works by the order, a price list or an offer on request where nothing is free speak against it. */
 const isMarkedFree = (site: Site): boolean =>

@@ -1,4 +1,4 @@
-import { anyOf, spaced, unspaced, wordsOfLanguage } from '../../../lexicon/compile.ts'
+import { anyOf, LEXICONS, spaced, unspaced, wordsOfLanguage } from '../../../lexicon/compile.ts'
 import { FIELDS } from '../../../fields/fields.ts'
 import { isDenied } from '../../proof/pricing_words.ts'
 import { PEOPLE } from '../lists/feature_rows.ts'
@@ -11,10 +11,13 @@ const MADE_FOR = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${anyOf('made_for')}
 
 /** «Per SEPA» in German: a little word that says «for» in one language, and something else in most. */
 const LITTLE = /^(?:per|pro|pre|za)\s+$/iu
-function saysFor(marker: string, lang: string | null): boolean {
-  const own = LITTLE.test(marker) ? wordsOfLanguage('made_for', lang) : []
-  return own.length === 0 || new RegExp(`^(?:${own.join('|')})$`, 'iu').test(marker.trim())
-}
+const OWN = new Map(
+  Object.keys(LEXICONS).flatMap((lang) => {
+    const own = wordsOfLanguage('made_for', lang).join('|')
+    return own === '' ? [] : [[lang, new RegExp(`^(?:${own})\\s+$`, 'iu')] as const]
+  }),
+)
+const saysFor = (marker: string, lang: string | null): boolean => !LITTLE.test(marker) || (OWN.get(lang ?? '')?.test(marker) ?? true)
 
 /** «Ledgerly helps bookkeepers close the month»: people, and then what they do. */
 const HELPS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('helps_whom')})\s+`, 'giu')

@@ -9,7 +9,8 @@ import { pricingModelsIn } from '../../proof/pricing_words.ts'
 import { textIn } from '../page/elements.ts'
 import { isGeneratorDefault } from '../words/generator_defaults.ts'
 import { isNotice } from '../words/notices.ts'
-import { INTRODUCES } from '../words/people_words.ts'
+import { personsAtStart } from '../people/person_lists.ts'
+import { FOUNDED_BY, INTRODUCES } from '../words/people_words.ts'
 import { isWordList } from './statements.ts'
 
 // Which sentences of a paragraph describe the product.
@@ -104,6 +105,12 @@ const leadsOn = (sentence: string, linked: string[]): boolean => {
 
 const isOpening = (sentence: string) => /[?？]$/.test(sentence) || (words(sentence).length < SENTENCE_WORDS_MIN && ENDED.test(sentence))
 
+/** «Founded in 2017 by Ida Kranz and Tom Berg.» */
+const namesFounders = (sentence: string): boolean =>
+  [...sentence.matchAll(FOUNDED_BY)].some(
+    ({ 0: said, index }) => personsAtStart(sentence.slice(index + said.length), null).names.length > 0,
+  )
+
 /** A whole sentence that says something of the product, not to the reader of the page; what it costs is told elsewhere. */
 export function isProse(sentence: string, name = ''): boolean {
   const letters = sentence.match(/\p{L}/gu)?.length ?? 0
@@ -117,6 +124,7 @@ export function isProse(sentence: string, name = ''): boolean {
     !ASIDE.test(sentence) &&
     !NO_PROSE.test(sentence) &&
     !INTRODUCES.test(sentence) &&
+    !namesFounders(sentence) &&
     !/\s[·•|→]\s|(?:…|\.{3})$/u.test(sentence) &&
     findMoney(sentence).length === 0 &&
     !pricingModelsIn(sentence).has('freemium') &&

@@ -47,15 +47,18 @@ const SAID_ALOUD = { share: 0.65, terms: 8 }
 type Paragraph = { text: string; quotes: Evidence[]; nearness: Nearness }
 
 /** What the site says of its product in whole sentences, each of them quoted: opening words first, then its sections, then what it lists. */
-export function descriptionOf(site: Site, summary: string | null): Drafted<string> | null {
-  const found = proseOf(site, summary)
-  const fresh = freshIn(found, summary, site)
+export function descriptionOf(site: Site, summary: Drafted<string> | null): Drafted<string> | null {
+  const said = summary?.value ?? null
+  const found = proseOf(site, said)
+  const fresh = freshIn(found, said, site)
   const chosen = composed(site, fresh)
-  // A list is led by what the page opens with, even where the summary says that.
+  // A list is led by what the page opens with, even where the summary says that, or by the summary itself.
   const unled = chosen.at(-1)?.text.startsWith('- ') && !fresh.some(({ nearness }) => nearness === 'sure')
   const kept = lengthOf(chosen) >= REST_CHARS_MIN && !unled ? chosen : composed(site, freshIn(found, null, site))
   if (kept.length === 0) return null
-  return { value: kept.map(({ text }) => text).join('\n\n'), evidence: kept.flatMap(({ quotes }) => quotes) }
+  const lead = summary && kept[0]?.text.startsWith('- ') ? [{ text: summary.value, quotes: summary.evidence }] : []
+  const told = [...lead, ...kept]
+  return { value: told.map(({ text }) => text).join('\n\n'), evidence: told.flatMap(({ quotes }) => quotes) }
 }
 
 const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, { text }) => sum + sizeOf(text), 0)

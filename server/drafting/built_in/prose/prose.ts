@@ -9,7 +9,7 @@ export function prose(site: Site): Found {
   const fields: Found['fields'] = {}
   const headline = headlineOf(site)
   const summary = summaryOf(site)
-  const description = descriptionOf(site, summary?.value ?? null)
+  const description = descriptionOf(site, summary)
   const audience = audienceOf(site)
   if (headline) fields.headline = headline
   if (summary) fields.summary = summary
