@@ -2,8 +2,10 @@ import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
 import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
+import { plain } from '../ownership/owned.ts'
 import { gardenSite, page, serveSites } from '../sites.ts'
 
+const pumpkin = gardenSite()
 const { sites, env, log } = serveSites({
   'beetroot.test': gardenSite(),
   'closed.test': { '/': page('Closed', '<h1>Closed</h1>'), '/robots.txt': () => new Response('User-agent: *\nDisallow: /') },
@@ -11,7 +13,7 @@ const { sites, env, log } = serveSites({
   'walled.test': { '/': () => new Response('no', { status: 403 }) },
   'paper.test': { '/': () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }) },
   'void.test': { '/': '' },
-  'pumpkin.test': gardenSite(),
+  'pumpkin.test': pumpkin,
   'led-away.test': { '/': () => new Response(null, { status: 302, headers: { location: 'http://pumpkin.test/' } }) },
   'led-within.test': { '/': () => new Response(null, { status: 302, headers: { location: 'http://pumpkin.test/pricing' } }) },
   'sent-on.test': { '/': page('On', '', '<meta http-equiv="refresh" content="0; url=http://pumpkin.test/">') },
@@ -109,6 +111,9 @@ test('a website that leads to one which others have listed gets none of its word
   await owner.listing.waitForDraft(own.id)
   const { listing_id } = await owner.listing.submitDraft({ id: own.id })
   await owner.listing.chooseFreeListing({ listing_id })
+  // Who only waits keeps nobody out.
+  pumpkin['/.well-known/listing-challenge.txt'] = plain((await owner.listing.getOwnership({ listing_id })).challenges.file.content)
+  expect((await owner.listing.verifyOwnership({ listing_id, method: 'file' })).status).toBe('verified')
   for (const url of ['http://led-away.test', 'http://led-within.test', 'http://sent-on.test']) {
     const { id } = await other.listing.submitListing({ url })
     const draft = await other.listing.waitForDraft(id)

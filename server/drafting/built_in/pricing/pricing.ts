@@ -52,7 +52,7 @@ export function pricing(site: Site): Found {
   const planned = lowest === null || isDigital(site) || lowest.period === 'month' || lowest.period === 'year'
   const gratis = planned ? shown : shown.filter(({ reading }) => isPriceList(reading))
   const free =
-    lowest === null && pricedPages(site).some(opensWithRhythm)
+    lowest === null && opensWithRhythm(site.home)
       ? null
       : (freeOffer(gratis) ??
         freeClaim(claims, lowest !== null && trial?.value === true) ??
@@ -70,8 +70,11 @@ export function pricing(site: Site): Found {
 
 /** «CHF 49 a month for each branch» under «For bakeries», which no rule takes for the price: what guests get for nothing is not all. */
 const opensWithRhythm = ({ blocks }: Reading): boolean =>
-  blocks.some(({ code, region, text }) => {
-    const [money] = code || region === 'footer' || region === 'nav' || !/\d/.test(text) ? [] : findMoney(text.slice(0, OPENING_CHARS))
+  blocks.some(({ code, region, tag, text }) => {
+    const [money] =
+      code || region === 'footer' || region === 'nav' || /^(?:a|td)$/.test(tag) || !/\d/.test(text)
+        ? []
+        : findMoney(text.slice(0, OPENING_CHARS))
     return money !== undefined && money.start === 0 && money.amount > 0 && (money.period === 'month' || money.period === 'year')
   })
 const OPENING_CHARS = 60
