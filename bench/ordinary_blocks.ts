@@ -234,6 +234,11 @@ const KINDS = {
   licenses: {
     block: (at) => `<p>Licensed under the MIT License. Open source on <a href="https://github.com/acme/app${at}">GitHub</a>.</p>`,
   },
+  headed_lists: {
+    block: (at) => `<h3>Part ${at}</h3><ul><li>Reads page ${at}</li><li>Writes page ${at}</li><li>Keeps page ${at}</li></ul>`,
+  },
+  written_lists: { block: (at) => `<p>• Reads page ${at}<br>• Writes page ${at}<br>• Keeps page ${at}</p>` },
+  named_boxes: { block: (at) => `<div class="box${at}"><b>Part ${at}</b><p>${sentence(at)}</p></div>` },
   same_lines: { block: () => '<p>Sign up for free and start today</p>' },
   same_sections: {
     page: 'pricing',

@@ -16,6 +16,8 @@ const INTRO_STEPS = 4
 const HEADED_MIN = 3
 const PARTS_MIN = 2
 const BOXES_MIN = 3
+/** Far more than any page sets side by side; each is asked what it lists. */
+const ROWS_MAX = 100
 const BULLET = /^[✓✔☑✅•·▪◦►▸‣–*-]\uFE0F?\s*\p{L}/u
 const CHILDREN_MAX = 60
 const ENTRY_CHARS_MAX = 80
@@ -115,10 +117,16 @@ class Page {
 
   #isList = (element: Element): boolean => /^[uo]l$/.test(element.name) || this.#writtenOut(element).length > 0
 
+  /** Where the nearest heading before a line stands, of a greater rank than given; -1 where there is none. */
+  #headingBefore(line: number, rank = 7): number {
+    let at = line - 1
+    while (at >= 0 && !isHeading(this.#blocks[at], rank)) at--
+    return at
+  }
+
   /** The heading over those of a row. */
   #over([first]: Item[]): Block[] {
-    const over =
-      first && this.#blocks.slice(0, this.#blocks.indexOf(first.title)).findLast(({ level }) => level > 0 && level < first.title.level)
+    const over = first && this.#blocks[this.#headingBefore(this.#blocks.indexOf(first.title), first.title.level)]
     return over ? [over] : []
   }
 
@@ -126,7 +134,7 @@ class Page {
   #visitBelow(list: Element, over: Block[], depth: number): void {
     const end = this.#end
     const rows = this.rows.length
-    this.#end = this.#blocks.slice(0, this.#held.get(list)?.from ?? 0).findLastIndex(({ level }) => level > 0)
+    this.#end = this.#headingBefore(this.#held.get(list)?.from ?? 0)
     const own = this.#blocks.slice(this.#end, this.#end + 1)
     this.#visit(list, depth)
     if (over.length > 0) for (const row of this.rows.slice(rows)) row.intro = [...over, ...own]
@@ -136,21 +144,21 @@ class Page {
   #add({ element, items, form }: Omit<Row, 'intro'>): void {
     const first = items[0]?.blocks[0]
     const start = first ? this.#blocks.indexOf(first) : -1
-    if (start < 0) return
+    if (start < 0 || this.rows.length >= ROWS_MAX) return
     this.rows.push({ element, items, form, intro: this.#introOf(element, start) })
     this.#end = start + items.reduce((sum, item) => sum + item.blocks.length, 0)
   }
 
   /** Boxes of one class with a name and a text each, one behind the other and with nothing around them. */
   #boxesIn(children: Element[]): Flat[] {
-    const classOf = (child: Element | undefined) => child?.attribs['class'] ?? ''
-    return children.flatMap((child, at) => {
-      const called = classOf(child)
-      if (called === '' || called === classOf(children[at - 1])) return []
-      const behind = children.slice(at)
-      const end = behind.findIndex((other) => classOf(other) !== called)
-      const boxes = behind.slice(0, end < 0 ? undefined : end)
-      const items = boxes.flatMap((box) => this.#itemOf(box) ?? [])
+    const runs: Element[][] = []
+    for (const child of children) {
+      const run = runs.at(-1)
+      if (run?.[0] && classOf(run[0]) !== '' && classOf(run[0]) === classOf(child)) run.push(child)
+      else runs.push([child])
+    }
+    return runs.flatMap((boxes) => {
+      const items = boxes.length < BOXES_MIN ? [] : boxes.flatMap((box) => this.#itemOf(box) ?? [])
       return items.length >= BOXES_MIN && items.length === boxes.length && items.every(isNamed)
         ? [{ items, form: 'cards', children: boxes }]
         : []
@@ -202,6 +210,9 @@ class Page {
     return this.#blocks.slice(Math.max(from, start - INTRO_BLOCKS_MAX, this.#end), start)
   }
 }
+
+const classOf = ({ attribs }: Element): string => attribs['class'] ?? ''
+const isHeading = (block: Block | undefined, rank: number): boolean => block !== undefined && block.level > 0 && block.level < rank
 
 const isNamed = ({ title, blocks }: Item): boolean => blocks.length > 1 && blocks.length <= BOX_BLOCKS_MAX && ![1, 2].includes(title.level)
 const BOX_BLOCKS_MAX = 3
