@@ -52,11 +52,14 @@ export function descriptionOf(site: Site, summary: Drafted<string> | null): Draf
   const found = proseOf(site, said)
   const fresh = freshIn(found, said, site)
   const chosen = composed(site, fresh)
-  // A list is led by what the page opens with, even where the summary says that, or by the summary itself.
+  // A list is led by what the page opens with, even where the summary says that, or by the summary itself, unless it trails off.
   const unled = chosen.at(-1)?.text.startsWith('- ') && !fresh.some(({ nearness }) => nearness === 'sure')
   const kept = lengthOf(chosen) >= REST_CHARS_MIN && !unled ? chosen : composed(site, freshIn(found, null, site))
   if (kept.length === 0) return null
-  const lead = summary && kept[0]?.text.startsWith('- ') ? [{ text: summary.value, quotes: summary.evidence }] : []
+  const lead =
+    summary && kept[0]?.text.startsWith('- ') && !/(?:…|\.{3})$/.test(summary.value)
+      ? [{ text: summary.value, quotes: summary.evidence }]
+      : []
   const told = [...lead, ...kept]
   return { value: told.map(({ text }) => text).join('\n\n'), evidence: told.flatMap(({ quotes }) => quotes) }
 }
