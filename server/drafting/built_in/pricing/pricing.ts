@@ -52,7 +52,7 @@ export function pricing(site: Site): Found {
   const planned = lowest === null || isDigital(site) || lowest.period === 'month' || lowest.period === 'year'
   const gratis = planned ? shown : shown.filter(({ reading }) => isPriceList(reading))
   const free =
-    lowest === null && opensWithRhythm(site.home)
+    lowest === null && opensWithRhythm(site)
       ? null
       : (freeOffer(gratis) ??
         freeClaim(claims, lowest !== null && trial?.value === true) ??
@@ -69,13 +69,13 @@ export function pricing(site: Site): Found {
 }
 
 /** «CHF 49 a month for each branch» under «For bakeries», which no rule takes for the price: what guests get for nothing is not all. */
-const opensWithRhythm = ({ blocks }: Reading): boolean =>
-  blocks.some(({ code, region, tag, text }) => {
-    const [money] =
-      code || region === 'footer' || region === 'nav' || /^(?:a|td)$/.test(tag) || !/\d/.test(text)
-        ? []
-        : findMoney(text.slice(0, OPENING_CHARS))
-    return money !== undefined && money.start === 0 && money.amount > 0 && (money.period === 'month' || money.period === 'year')
+const opensWithRhythm = (site: Site): boolean =>
+  site.home.blocks.some((block) => {
+    const { code, region, tag, text } = block
+    if (code || region === 'footer' || region === 'nav' || /^(?:a|td)$/.test(tag) || !/\d/.test(text)) return false
+    const [money] = findMoney(text.slice(0, OPENING_CHARS))
+    const opens = money !== undefined && money.start === 0 && money.amount > 0 && (money.period === 'month' || money.period === 'year')
+    return opens && !isElsewhere(block, site)
   })
 const OPENING_CHARS = 60
 
