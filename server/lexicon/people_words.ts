@@ -70,6 +70,7 @@ export type PeopleWords = {
   sample_person?: string
   /** Words of a text about who made it. */
   founder_story?: string
+  /** Before the names of those who introduce themselves together. */
   we_are?: string
   /** Headings over what somebody says of themselves who makes the product. */
   who_makes?: string

@@ -2,10 +2,10 @@ import type { Element } from 'domhandler'
 import type { Block } from '../../reading/blocks.ts'
 import { closest } from './elements.ts'
 
+// Things of a kind that follow each other in one element, with nothing around each.
+
 /** One of several things of a kind that a page sets side by side: a card, a list entry, a term, a row of a table. */
 export type Item = { title: Block; blocks: Block[] }
-
-// Things of a kind that follow each other in one element, with nothing around each.
 
 const ITEM_BLOCKS_MAX = 9
 const ITEM_CHARS_MAX = 900

@@ -18,6 +18,7 @@ const PARTS_MIN = 2
 const BOXES_MIN = 3
 /** Far more than any page sets side by side; each is asked what it lists. */
 const ROWS_MAX = 100
+/** What stands before each line of a list that is written out as text. */
 const BULLET = /^[✓✔☑✅•·▪◦►▸‣–*-]\uFE0F?\s*\p{L}/u
 const CHILDREN_MAX = 60
 const ENTRY_CHARS_MAX = 80

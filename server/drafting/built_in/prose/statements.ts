@@ -5,6 +5,7 @@ import { fold, joinLines, sentencesWith, sizeOf, squeeze, words } from '../../re
 import { textOf } from '../../reading/json_ld.ts'
 import { littleWords } from '../../reading/language.ts'
 import { quoteAttribute, quoteBlock } from '../../proof/quotes.ts'
+import { findMoney } from '../../proof/money.ts'
 import { trialIn } from '../../proof/pricing_words.ts'
 import { metaOf } from '../../reading/reading.ts'
 import { pagesOf, type Site } from '../../reading/site.ts'
@@ -20,7 +21,6 @@ import { withoutBadge } from '../page/row_titles.ts'
 import { cardLines } from '../page/rows.ts'
 import { isQuoted } from '../page/sections.ts'
 import { INTRODUCES } from '../words/people_words.ts'
-import { findMoney } from '../../proof/money.ts'
 import { titleParts } from '../words/titles.ts'
 import { GENERIC_NAME, GREETING } from '../words/heading_words.ts'
 import { PRODUCT_TYPES, isBusinessType } from '../words/schema_types.ts'
@@ -53,8 +53,7 @@ export function placesOf(site: Site): Place[] {
   const take = (kind: Place['kind'], rank: number, text: string | null, quoteFor: (sentence: string) => Evidence | null): void => {
     // A template's language, or that of the page that was translated: what the page itself says comes first.
     if (kind === 'described' && isAbroad(text ?? '', site.lang)) return take('paragraph', 6, text, quoteFor)
-    // «ATTENTION! We are closed until Monday.» is a notice as a whole.
-    if (isShouted(text ?? '') || (kind === 'paragraph' && (INTRODUCES.test(text ?? '') || findMoney(text ?? '').length > 0))) return
+    if (isOfElse(kind, text ?? '')) return
     const statements: Statement[] = []
     for (const sentence of sentencesWith(site.name?.value ?? '', fold(text ?? ''))) {
       const quote = says(sentence) ? quoteFor(sentence) : null
@@ -106,6 +105,10 @@ export function placesOf(site: Site): Place[] {
 }
 
 const NONE = /(?!)/
+
+/** «ATTENTION! We are closed until Monday.» is a notice as a whole; further down somebody introduces themselves, or tells what it costs. */
+const isOfElse = (kind: Place['kind'], text: string): boolean =>
+  isShouted(text) || (kind === 'paragraph' && (INTRODUCES.test(text) || findMoney(text).length > 0))
 
 /** A picture of the product at work, written as text. */
 const SHOWN = /[.#](?:[a-z0-9]+[-_]+)*(?:mock(?:up)?s?|terminal|bubble|screenshot)(?=[-_.#\s]|$)/
