@@ -133,11 +133,13 @@ export function blocksOf(root: Element): Block[] {
 
   const flush = (): void => {
     const context = open
-    const { letters, joined, spaced, runsTogether } = joinPieces(pieces)
+    const line = pieces
     pieces = []
     open = null
     seam = apart = false
-    if (!context || joined === '' || blocks.length >= BLOCKS_MAX) return
+    if (!context || blocks.length >= BLOCKS_MAX) return
+    const { letters, joined, spaced, runsTogether } = joinPieces(line)
+    if (joined === '') return
     const text = (runsTogether && !letters ? spaced : joined).slice(0, LINE_CHARS_MAX)
     const heading = headingOf(context.block)
     while (heading > 0 && outline.length > 0 && (outline.at(-1)?.level ?? 0) >= heading) outline.pop()
@@ -208,7 +210,7 @@ function enter(node: Element, outer: Context): { context: Context; breaks: boole
 function joinPieces(pieces: Piece[]) {
   const letters = pieces.filter((piece) => piece.text.trim().length === 1).length > Math.max(3, pieces.length * 0.6)
   const joined = fold(pieces.map((piece) => piece.text).join(''))
-  const spaced = fold(pieces.map((piece) => (piece.seam ? ' ' : '') + piece.text).join(''))
+  const spaced = pieces.length === 1 ? joined : fold(pieces.map((piece) => (piece.seam ? ' ' : '') + piece.text).join(''))
   const runsTogether = pieces.some((piece, at) => {
     const before = pieces[at - 1]?.text ?? ''
     if (piece.apart && /[\p{L}\p{N}.!?:]$/u.test(before) && /^[\p{L}\p{N}]/u.test(piece.text)) return true

@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler'
 import type { Block } from '../../reading/blocks.ts'
 import { loose, wordCount, words } from '../../reading/fold.ts'
 import type { Site } from '../../reading/site.ts'
@@ -32,7 +33,15 @@ export function isChecked(row: Row): boolean {
   return isUnpriced(row)
 }
 
-const isUnpriced = (row: Row): boolean => ancestorsOf(row.element, CARD_STEPS).every((element) => findMoney(textIn(element)).length === 0)
+const isUnpriced = (row: Row): boolean => !ancestorsOf(row.element, CARD_STEPS).some(namesPrice)
+
+/** Read once: what stands around one list stands around its neighbours too. */
+function namesPrice(element: Element): boolean {
+  const known = priced.get(element) ?? findMoney(textIn(element)).length > 0
+  priced.set(element, known)
+  return known
+}
+const priced = new WeakMap<Element, boolean>()
 
 /** Entries of one line each, in few words: below the opening, or below a heading that names the product, or in a list marked as one. */
 export function isTickList(row: Row, site: Site): boolean {
