@@ -329,7 +329,7 @@ export const pt: Lexicon = {
       sure: 'estrich|construção civil|constru[cç][aã]o|construtora|engenharia|arquitet|obras$|remodela[cç]|empreiteir|isolamento|impermeabiliza|estruturas met[aá]licas|serralharia|mármor|vidraçaria|esquadria',
     },
     'E-commerce & Retail': {
-      sure: 'bolsos|baldai|frete grátis|sabonete|roupas?|vestidos?|lenço|linho|feito à mão|feit[ao]s à mão|moda$|j[oó]ias|cal[cç]ados|m[oó]veis|floricultura|florista|materiais de constru|atacado|tratores|máquinas agr|loja de|sapataria|livraria|ourivesaria|perfumaria',
+      sure: 'bolsos|baldai|frete grátis|sabonete|roupas?|vestidos?|lenço|linho|feito à mão|feit[ao]s à mão|moda$|j[oó]ias|cal[cç]ados|m[oó]veis|floricultura|florista|materiais de constru|atacado|tratores|máquinas agr|loja de|sapataria|livraria|ourivesaria|perfumaria|pdv$|ponto de venda|crediário|gestão (?:de|para) lojas?',
       maybe: 'loja|comprar|presentes|artesanato|couro',
     },
     'Education & E-learning': {

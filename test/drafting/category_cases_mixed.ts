@@ -106,4 +106,10 @@ es ¦ Dra. Vera Sotillo ¦ Reumatóloga en Vigo. ¦ Bienvenidos ¦ Cómo llegar 
 pl ¦ Adam Wierny ¦ Urolog w Gdyni. ¦ Dzień dobry ¦ Dojazd ¦ Health & Medical
 de ¦ Brandt & Kern ¦ Zimmerer im Allgäu. ¦ Mit Holz ¦ Anfahrt ¦ Construction & Engineering, Home & Local Services
 it ¦ Lumetto ¦ Negozio di lampade a Bari. ¦ Luce ¦ Dove siamo ¦ E-commerce & Retail, Home & Local Services
+en ¦ Canopette — Plant care, on time. ¦ A quiet companion for iPhone with photos and an extensive plant database. ¦ Plant care, on time. ¦ Hundreds of plants in its database; Reminders ¦ Mobile Apps
+en ¦ Vectoria ¦ An open vector database for search by meaning. ¦ The vector database that scales down ¦ Runs in one binary ¦ Data & Databases
+en ¦ Portlet tiny proxy server: SOCKS, HTTP, FTP ¦ A tiny proxy server for Windows and Unix. ¦ Portlet proxy server ¦ SOCKS, HTTP and FTP ¦ DevOps & Infrastructure
+en ¦ Export Doctor ¦ Export Doctor turns a file into a readout. ¦ Export Doctor ¦ Works on your phone ¦ –
+zh ¦ 券宝 - 购物返利机器人 ¦ 微信里的返利机器人，网购查优惠券。 ¦ 网购更省钱 ¦ 电商返利 ¦ E-commerce & Retail
+pt ¦ Balcão – sistema de gestão para loja ¦ PDV, estoque e crediário no mesmo sistema. ¦ Tudo da sua loja num sistema só ¦ Financeiro; Fiscal completo ¦ E-commerce & Retail
 `

@@ -9,7 +9,7 @@ import { DISCLAIMS } from './words/publisher_words.ts'
 import { statementsIn } from './words/question_words.ts'
 import { linesOf } from './page/sections.ts'
 
-const NAME = String.raw`(?:MIT|ISC|Unlicense|WTFPL|0BSD|(?:Apache|GNU Affero General Public|GNU Lesser General Public|GNU General Public|Mozilla Public|Eclipse Public|European Union Public|Business Source|Elastic|Server Side Public|Functional Source|PolyForm [\w-]+|Artistic|Boost Software|Sustainable Use|[Zz]lib)(?:[- ]Licen[cs]e)?(?:,?[ -]?(?:v|V|Version |version )?\.?\d(?:\.\d)?)?|CeCILL|(?:GNU )?(?:A|L)?GPL(?:[- ]?v?\.?\d(?:\.\d)?)?(?:[- ](?:only|or[- ]later))?|MPL[- ]?v?2(?:\.0)?|EPL[- ]?2(?:\.0)?|EUPL(?:[- ]?v?1\.\d)?|BSL(?:[- ]?1\.1)?|BSD(?:[- ][234][- ][Cc]lause)?|(?:[234])-[Cc]lause BSD|SSPL|CC[- ]BY(?:-[A-Z]{2})*(?:[- ]\d\.\d)?|CC0(?:[- ]1\.0)?)`
+const NAME = String.raw`(?:MIT|ISC|Unlicense|WTFPL|0BSD|(?:Apache|GNU Affero General Public|GNU Lesser General Public|GNU General Public|Mozilla Public|Eclipse Public|European Union Public|Business Source|Elastic|Server Side Public|Functional Source|PolyForm [\w-]+|Artistic|Boost Software|Sustainable Use|[Zz]lib)(?:[- ]Licen[cs]e)?(?:,?[ -]?(?:v|V|Version |version )?\.?\d(?:\.\d)?)?|CeCILL|(?:GNU[ /])?(?:A|L)?GPL(?:[- ]?v?\.?\d(?:\.\d)?)?(?:[- ](?:only|or[- ]later))?|MPL[- ]?v?2(?:\.0)?|EPL[- ]?2(?:\.0)?|EUPL(?:[- ]?v?1\.\d)?|BSL(?:[- ]?1\.1)?|BSD(?:[- ][234][- ][Cc]lause)?|(?:[234])-[Cc]lause BSD|SSPL|CC[- ]BY(?:-[A-Z]{2})*(?:[- ]\d\.\d)?|CC0(?:[- ]1\.0)?)`
 // The name with the word, or after words that grant: "MIT License", "released under the AGPL-3.0".
 const GRANTED = new RegExp(
   String.raw`(?:(?i:${anyOf('licensed')})\s?(?:\p{L}+ ){0,4}?|(?i:${anyOf('license')})\s?[:：]?\s?|(?i:${anyOf('open_source')})\s?[(·,|–—-]\s?)(${NAME})(?![\p{L}\p{N}])`,
@@ -20,7 +20,7 @@ const NAMED = new RegExp(
   'u',
 )
 /** «Apache License 2.0», and not only «Apache». */
-const WHOLE = new RegExp(NAME, 'uy')
+const WHOLE = new RegExp(`${NAME}(?:(?: [Ll]icen[cs]e)? (?:OR|or|/) (?:the )?${NAME})*`, 'uy')
 const JOINED = new RegExp(`^${NAME}(?: (?:OR|AND|or|and|/) ${NAME})*(?= ©|$)`, 'u')
 const OF_OTHERS =
   /\b(?:fonts?|icons?|librar(?:y|ies)|dependenc|third[- ]part|images?|photos?|dataset|content|articles?|documentation|docs|bilder|fotos|texte|inhalte|conten[ui]\w*|conte[uú]do|inneh[åa]ll|indhold|theme|template|alternative|competitor|unlike|model weights)\b/i

@@ -132,7 +132,7 @@ function shownAs(site: Site, element: Element, raw: string): Shown | null {
   const { alt = '', class: classes = '', id = '', width } = element.attribs
   if (width === '1' || width === '0') return null
   const steps = ancestors(element)
-  if (steps.some((step) => step.name === 'a' && OTHER_TONGUE.test(step.attribs['href'] ?? ''))) return null
+  if (steps.some((step) => (step.name === 'a' && OTHER_TONGUE.test(step.attribs['href'] ?? '')) || isMenuEntry(step))) return null
   const around = steps.map((step) => `${step.name} ${step.attribs['id'] ?? ''} ${step.attribs['class'] ?? ''}`).join(' ')
   const name = squeeze(site.name?.value ?? '')
   const own = `${raw.replace(/^.*\//, '')} ${alt.replace(/[[\]()]/g, ' ')} ${classes} ${id}`
@@ -163,6 +163,9 @@ function shownAs(site: Site, element: Element, raw: string): Shown | null {
     width: Number.parseInt(width ?? '0', 10) || 0,
   }
 }
+
+/** An entry that opens from a menu, and its picture, is of a part of the site. */
+const isMenuEntry = ({ attribs }: Element): boolean => /(?:^|[\s_-])(?:dropdown|sub-?menu|mega-?menu)/i.test(attribs['class'] ?? '')
 
 function ancestors(element: Element): Element[] {
   const steps: Element[] = []

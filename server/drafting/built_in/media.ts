@@ -34,7 +34,8 @@ export function media(site: Site): Found {
 export function previewOf(site: Site): Drafted<string> | null {
   for (const name of ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src']) {
     const found = addressAt(site.home, metaOf(site.home, name))
-    if (found) return found
+    // The address of a website is no picture.
+    if (found && new URL(found.value).pathname.length > 1) return found
   }
   return null
 }

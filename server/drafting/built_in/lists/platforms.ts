@@ -16,7 +16,7 @@ import { labelledOn } from '../page/labelled_values.ts'
 import * as listed from '../words/list_words.ts'
 import { isForeignTongue } from '../offers/offers.ts'
 import { statementsIn } from '../words/question_words.ts'
-import { isDigital, saysSoftware } from '../words/software.ts'
+import { isDigital, saysDigital, saysSoftware } from '../words/software.ts'
 
 type Entry = { text: string; evidence: Evidence[] }
 
@@ -134,7 +134,9 @@ const DOES_WITHOUT = new RegExp(String.raw`(?<!\p{L})(?!no(?: |$))(?:${anyOf('de
 /** «A backtesting app for iOS», «a free iOS app»: in the lines by which a site says what it is. */
 function platformsTold(site: Site): Entry[] {
   const { home } = site
-  const told = (text: string): boolean => saysSoftware(text) && isToldOn(text, site)
+  // «An image viewer for Windows and Linux»; a «platform for iPhone repairs» names one.
+  const told = (text: string): boolean =>
+    (saysSoftware(text) || (saysDigital(text) && [...text.matchAll(listed.SYSTEM)].length > 1)) && isToldOn(text, site)
   const marked = [home.title, metaOf(home, 'description') ?? ''].flatMap((text) => (told(text) ? systemsIn(text, home) : []))
   const shown = [...(heroOf(home)?.heading ?? []), ...(heroOf(home)?.below ?? [])].flatMap((block) =>
     statementsIn(home.blocks, home.blocks.indexOf(block)).flatMap((sentence) => (told(sentence) ? systemsIn(sentence, home, block) : [])),

@@ -1,19 +1,25 @@
 import { loose } from '../../reading/fold.ts'
 import { isAction } from '../page/hero.ts'
-import { closest, textIn } from '../page/elements.ts'
+import { closest, elementBefore, textIn } from '../page/elements.ts'
 import type { Row } from '../page/rows.ts'
 import * as listed from '../words/list_words.ts'
 
 export const HEADING_CHARS_MAX = 60
 const ABOUT_WORDS_MAX = 5
 const SLOGAN_WORDS = 3
+const LEAD_CHARS_MAX = 300
 
 /** The headings of a row: those it stands under, and short lines right above it. */
 export function headingsOf(row: Row): string[] {
   const title = row.items[0]?.title
   const above = title?.headings.at(-1)
   const section = closest(row.element, 'section', 'article')
-  const isWithin = (text: string) => section === null || textIn(section).includes(text)
+  // A section that is all row is led to by a short one before it.
+  const lead = section === row.element ? elementBefore(section) : null
+  const isWithin = (text: string) =>
+    section === null ||
+    textIn(section).includes(text) ||
+    (lead !== null && textIn(lead).length <= LEAD_CHARS_MAX && textIn(lead).includes(text))
   // A line that closes the section above is no heading.
   const near = row.intro
     .filter(

@@ -4,6 +4,11 @@ import type { Block } from '../../reading/blocks.ts'
 /** Null where it is the outermost. */
 export const parentOf = (element: Element): Element | null => (element.parent?.type === 'tag' ? element.parent : null)
 
+export function elementBefore({ prev }: Element): Element | null {
+  while (prev && prev.type !== 'tag') prev = prev.prev
+  return prev
+}
+
 export function within(element: Element, ancestor: Element): boolean {
   for (let at: Element | null = element; at; at = parentOf(at)) if (at === ancestor) return true
   return false

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import type { Block } from '../../reading/blocks.ts'
 import { joinLines } from '../../reading/fold.ts'
 import type { Reading } from '../../reading/reading.ts'
-import { closest, textIn } from './elements.ts'
+import { closest, elementBefore, textIn } from './elements.ts'
 
 /** «Platforms | Windows, macOS»: a term with its text, or a row of two cells. */
 export type Labelled = { label: string; value: string; blocks: Block[] }
@@ -33,8 +33,7 @@ export function labelledOn(reading: Reading): Labelled[] {
 
 /** The term before a text, or the first of two cells. */
 function labelOf(cell: Element): Element | null {
-  let before = cell.prev
-  while (before && before.type !== 'tag') before = before.prev
+  const before = elementBefore(cell)
   if (!before || (cell.name === 'dd' && before.name !== 'dt')) return null
   if (cell.name === 'dd') return before
   const row = (cell.parent?.children ?? []).filter((child) => child.type === 'tag')

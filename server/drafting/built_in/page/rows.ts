@@ -83,7 +83,7 @@ class Page {
     const rows = this.rows.length
     const end = this.#end
     // What looks alike may be the parts of a page, with the real row inside one of them.
-    if (!row || row.items.length < 3 || row.items.some(({ blocks }) => blocks.length > 2)) {
+    if (!row || row.items.length < 3 || row.items.some(({ blocks }) => blocks.length > 2) || this.#isLittleOf(element, row.items)) {
       const starts = new Map(flat.map((found) => [found.children[0], found]))
       const taken = new Set(flat.flatMap((found) => found.children))
       let over: Block[] = []
@@ -99,9 +99,12 @@ class Page {
     const inner = found.filter(({ items }) => items.length >= 3 || (row?.items.length === 2 && isCarded(items))).length
     // Boxes that hold headed cards are parts of a page.
     const parts = found.filter(({ items }) => isCarded(items) && items.every(({ title }) => title.level > 0)).length
+    // Lines alone, each before a row of its own, are what heads these.
+    const heads = found.length > 1 && row !== null && this.#isLittleOf(element, row.items)
     if (
       row &&
       parts < PARTS_MIN &&
+      !heads &&
       (inner === 0 || (row.items.length >= 3 && inner >= row.items.length * MOST && !row.items.some(({ title }) => title.level === 2)))
     ) {
       this.rows.length = rows
@@ -109,6 +112,10 @@ class Page {
       this.#add({ ...row, element })
     }
   }
+
+  /** Single lines, among more than twice as many. */
+  #isLittleOf = (element: Element, items: Item[]): boolean =>
+    items.every(({ blocks }) => blocks.length === 1) && this.#in(element).length > items.length * 2
 
   /** The lines of a list that is written out as text, each behind a sign. */
   #writtenOut(element: Element): Block[] {

@@ -17,7 +17,7 @@ const OPEN = OPEN_SOURCE_WORD.source
 const OPEN_TERM = new RegExp(anyOf('open_source'), 'u')
 const LICENCE_TOKEN = /(?<![\p{L}\d])(?:mit|apache|[al]?gpl|bsd|mpl|isc|eupl)(?![\p{L}])/u
 const OPEN_SOURCE_STATED = new RegExp(
-  `${anyOf('open_source_stated')}|(?:${anyOf('wholly')}|100 ?%) (?:${OPEN})|${FREE_WORD}(?:${anyOf('and_open_source')}|,| &| ·)* (?:${OPEN})|(?:${OPEN})(?:${anyOf('and_then_free')}|,| &)* ${FREE_WORD}|(?:${OPEN}) (?:${anyOf('under_license')})(?!\\p{L})|(?:${anyOf('released')})(?: \\p{L}+){0,3} (?:${anyOf('under_its_license')})(?: \\p{L}+){0,2} (?:${OPEN})|(?:${anyOf('article_of_product')}) (?:[\\p{L}-]+,? ){0,4}(?:${anyOf('open_adjective')}),? (?:[\\p{L}-]+ ){0,3}(?:${PRODUCT})(?!\\p{L})|${IS} (?:[\\p{L}-]+[ ,]{1,2}){0,4}(?:${anyOf('open_behind_is')})`,
+  `${anyOf('open_source_stated')}|(?:${anyOf('wholly')}|100 ?%) (?:${OPEN})|${FREE_WORD}(?: \\([^()]{1,30}\\))?(?:${anyOf('and_open_source')}|,| &| ·)* (?:${OPEN})|(?:${OPEN})(?:${anyOf('and_then_free')}|,| &)* ${FREE_WORD}|(?:${OPEN}) (?:${anyOf('under_license')})(?!\\p{L})|(?:${anyOf('released')})(?: \\p{L}+){0,3} (?:${anyOf('under_its_license')})(?: \\p{L}+){0,2} (?:${OPEN})|(?:${anyOf('article_of_product')}) (?:[\\p{L}-]+,? ){0,4}(?:${anyOf('open_adjective')}),? (?:[\\p{L}-]+ ){0,3}(?:${PRODUCT})(?!\\p{L})|${IS} (?:[\\p{L}-]+[ ,]{1,2}){0,4}(?:${anyOf('open_behind_is')})`,
   'u',
 )
 /** «An open-source feed reader»: what a home page opens with. */

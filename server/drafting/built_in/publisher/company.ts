@@ -5,6 +5,7 @@ import { textOf } from '../../reading/json_ld.ts'
 import { quoteAttribute } from '../../proof/quotes.ts'
 import { foundedYear } from './founding.ts'
 import { hasLegalForm, nameCore } from '../words/legal_words.ts'
+import { operatorOf } from './operator.ts'
 import { publisherOf } from './publisher.ts'
 import { ownedName, tradesAs } from './sole_traders.ts'
 import { isSoftware } from '../words/software.ts'
@@ -22,7 +23,7 @@ export function company(site: Site): Found {
     if (traded) fields.company_name = { value: traded, evidence: publisher.evidence }
     else if (hasLegalForm(publisher.name) && core.length >= 2) fields.company_name = { value: core, evidence: publisher.evidence }
   }
-  const common = fields.company_name ? null : commonName(site)
+  const common = fields.company_name ? null : (commonName(site) ?? (publisher ? null : operatorOf(site)))
   if (common) fields.company_name = common
   const year = foundedYear(site)
   if (year) fields.founded_year = year

@@ -20,7 +20,7 @@ export const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
 export const ARTICLE = new RegExp(String.raw`^(?:${anyOf('summary_article')})\s+`, 'iu')
 
 const VERSION = '\\d{1,2}(?:\\.\\d{1,2}){0,2}\\+?'
-const SYSTEMS = `windows(?: (?:xp|vista|7|8|10|11)(?:\\+)?)?|mac ?os(?: (?:x|${VERSION}|monterey|ventura|sonoma|sequoia|tahoe|big sur|catalina))?|os x|mac|linux|ubuntu|debian|freebsd|chrome ?os|ios(?: ${VERSION})?|ipad ?os|iphone|ipad|android(?: ${VERSION})?|apple watch|watch ?os|apple tv|tv ?os|vision ?os|wear os|steam deck|raspberry pi|docker|kubernetes|(?:google )?chrome|chromium|mozilla firefox|firefox|microsoft edge|edge|safari|opera|brave`
+const SYSTEMS = `windows(?: (?:xp|vista|server|7|8|10|11)(?:\\+)?)?|mac ?os(?: (?:x|${VERSION}|monterey|ventura|sonoma|sequoia|tahoe|big sur|catalina))?|os x|mac|linux|ubuntu|debian|fedora|nixos|(?:free|open|net)bsd|unix|solaris|chrome ?os|ios(?: ${VERSION})?|ipad ?os|iphone|ipad|android(?: ${VERSION})?|apple watch|watch ?os|apple tv|tv ?os|vision ?os|wear os|steam deck|raspberry pi|docker|kubernetes|(?:google )?chrome|chromium|mozilla firefox|firefox|microsoft edge|edge|safari|opera|brave`
 /** Where apps are got, for the system that is got there. */
 const STORES = `(?:mac )?app store|google play|play store`
 export const SYSTEM = new RegExp(`(?<![\\p{Script=Latin}\\p{N}])(?:${SYSTEMS})(?![\\p{Script=Latin}\\p{N}])`, 'giu')

@@ -9,8 +9,11 @@ const DIGITAL = new RegExp(wholeWords('screen_tool'), 'iu')
 /** Whether a text names an app or a program. */
 export const saysSoftware = (text: string): boolean => SOFTWARE.test(text)
 
+/** The same, or what else runs on a computer. */
+export const saysDigital = (text: string): boolean => saysSoftware(text) || DIGITAL.test(text)
+
 /** Whether what a site offers is made by developers, so that «made by» names its company: at the foot of a shop it names who made the website. */
-export const isDigital = (site: Site): boolean => isSoftware(site) || headOf(site).some((text) => DIGITAL.test(text))
+export const isDigital = (site: Site): boolean => isSoftware(site) || headOf(site).some(saysDigital)
 
 const headOf = (site: Site): string[] => [
   site.home.title,

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'bun:test'
+import { profileOf, valueOf } from './companies.ts'
+
+const cards = (titles: string[]) =>
+  titles.map((title) => `<div class="tilt"><h3>${title}</h3><p>What it does, told in a whole sentence.</p></div>`).join('')
+
+test('lines that each head a grid are no list', () => {
+  const layer = (label: string, titles: string[]) => `<div data-reveal><b>${label}</b></div><div class="grid">${cards(titles)}</div>`
+  const home = `<section><h2>Features that nobody else has</h2><div>${layer('01 · To begin', ['Returns at the till', 'Sizes and colours', 'Fixed price'])}${layer('02 · To stay', ['Receipts', 'Stock', 'Books'])}${layer('03 · To grow', ['Second shop', 'Web shop', 'Branches'])}</div></section>`
+  expect(valueOf(profileOf({ home }), 'features')).toEqual([
+    'Returns at the till',
+    'Sizes and colours',
+    'Fixed price',
+    'Receipts',
+    'Stock',
+    'Books',
+    'Second shop',
+    'Web shop',
+    'Branches',
+  ])
+})
+
+test('a section of the body that is all row is led to by the one before it', () => {
+  const tiles = ['Wasps', 'Hornets', 'Rats', 'Bed bugs'].map(
+    (name, at) => `<a class="card" href="/page-${at}"><img src="/${at}.jpg"><span>${name}</span></a>`,
+  )
+  const site = (lead: string) =>
+    `<section><h2>Our services</h2>${lead}</section><section class="cards">${tiles.join('')}</section><footer>Lumbrio</footer>`
+  expect(valueOf(profileOf({ home: site('<p>Free quotes for homes and shops.</p>') }), 'features')).toEqual([
+    'Wasps',
+    'Hornets',
+    'Rats',
+    'Bed bugs',
+  ])
+  expect(valueOf(profileOf({ home: site(`<p>${'We come to your home. '.repeat(20)}</p>`) }), 'features')).toBeNull()
+})
+
+describe('who runs the site under a name without a legal form', () => {
+  test.each([
+    ['terms', 'Lumbrio ("the App") is developed by zerono1 ("we", "us").', 'zerono1'],
+    ['terms', 'Lumbrio, operated by Harborworks, turns logs into invoices.</p><p>Write to ida@harborworks.org', 'Harborworks'],
+    ['privacy', 'Lumbrio is operated by Harborworks.</p><footer>© 2031 Harborworks</footer><p>', 'Harborworks'],
+  ] as const)('%s: %s', (kind, said, name) => {
+    const profile = profileOf({ [kind]: `<p>${said}</p>` })
+    expect(valueOf(profile, 'company_name')).toBe(name)
+    expect(valueOf(profile, 'legal_name')).toBeNull()
+  })
+
+  test.each([
+    ['nothing else says so', 'Lumbrio is operated by Harborworks.'],
+    ['a person is no company', 'Lumbrio is operated by Ida Kranz ("I", "we").'],
+    ['a part of the product', 'Payments of Harborin are operated by Harborworks ("we").</p><p>© 2031 Harborin'],
+    ['the product itself', 'The service is owned by Lumbrio.io.</p><p>© 2031 Lumbrio.io'],
+  ])('is not told: %s', (_, said) => {
+    expect(valueOf(profileOf({ terms: `<p>${said}</p>` }), 'company_name')).toBeNull()
+  })
+})
+
+test('the picture of an entry in an opening menu is no logo', () => {
+  const entry = (menu: string) => `<nav><div class="${menu}"><a href="/dojo"><img src="/seal.svg" alt="Lumbrio Dojo"></a></div></nav>`
+  expect(valueOf(profileOf({ home: entry('nav-dropdown') }), 'logo_url')).toBeNull()
+  expect(valueOf(profileOf({ home: entry('bar') }), 'logo_url')).toBe('https://lumbrio.net/seal.svg')
+})
+
+test('the address of a website is no cover', () => {
+  const head = (image: string) => `<meta property="og:image" content="https://lumbrio.net/${image}">`
+  expect(valueOf(profileOf({}, { head: head('') }), 'cover_url')).toBeNull()
+  expect(valueOf(profileOf({}, { head: head('card.png') }), 'cover_url')).toBe('https://lumbrio.net/card.png')
+})
+
+test.each([
+  ['Lumbrio is dual licensed: MIT or Apache-2.0.', 'MIT or Apache-2.0'],
+  ['Licensed under either of Apache License, Version 2.0 or MIT license at your option.', 'Apache License, Version 2.0 or MIT'],
+  ['Lumbrio may be used under terms of GNU/GPL.', 'GNU/GPL'],
+])('%s', (said, licence) => {
+  expect(valueOf(profileOf({ home: `<p>${said}</p>` }), 'license')).toBe(licence)
+})
+
+test.each([
+  ['Lumbrio is a fast mail server for Linux, FreeBSD and other Unix systems.', ['Linux', 'FreeBSD', 'Unix']],
+  ['Lumbrio is a mail server. Tested to work under Windows, Linux and Solaris.', ['Windows', 'Linux', 'Solaris']],
+])('%s', (said, platforms) => {
+  expect(valueOf(profileOf({ home: `<p>${said}</p>` }, { head: `<meta name="description" content="${said}">` }), 'platforms')).toEqual(
+    platforms,
+  )
+})
+
+test('free, with an aside, and open source', () => {
+  const home = '<p>Lumbrio is absolutely free (donationware) and open source.</p>'
+  expect(valueOf(profileOf({ home }), 'pricing_model')).toBe('open_source')
+})
