@@ -397,6 +397,7 @@ export const de: Lexicon = {
   goes_on_behind_name: 'und|mit',
   sole_trader: raw`Berufsbezeichnung|[Ee]inzelunternehme(?:n|r(?:in)?)|[Ee]inzelfirma|[Ff]reiberufler(?:in)?|[Kk]leinunternehmer(?:in)?`,
   person_label: '[Nn]ame|Vor- und Nachname',
+  whoever: '(?:alle|menschen|leute|personen),? (?:die|mit|denen)|wer',
   both_kinds:
     'Privat-? und (?:Geschäfts|Gewerbe|Firmen)kunden|(?:Geschäfts|Gewerbe|Firmen)- und Privatkunden|private (?:und|wie) gewerbliche Kunden|Privat(?:personen|haushalte|kunden) und (?:Unternehmen|Firmen|Gewerbe(?:kunden)?)|(?:Unternehmen|Firmen) und Privat(?:personen|haushalte|kunden)',
   categories: {

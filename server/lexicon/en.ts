@@ -160,7 +160,7 @@ export const en: Lexicon = {
   runs_on:
     'find (?:it|us)|self-host|deploy|download|tested|install(?:ation|ing)?|get (?:it|the app)|available|add to|add it to|runs|works|native|builds?|app|apps|client|requires?|supports?|supported|platforms?|systems?',
   not_yet:
-    '(?:isn|aren).t (?:yet |currently )?(?:available|supported)|coming|soon|planned|plan to|working on|in development|not (?:yet |currently )?(?:available|supported)|no plans? (?:for|to)|roadmap|not planned',
+    '(?:isn|aren).t (?:yet |currently )?(?:available|supported)|coming|soon|planned|plan to|working on|in development|not (?:yet |currently )?(?:available|supported)|no plans? (?:for|to)|roadmap|not planned|waiting list|waitlist',
   runs_not: "any app|every app|no longer|unlike|other browsers|won't|does(?:n't| not)|don't need|without|instead of",
   speaks_languages:
     '(?<!(?:detect|translate|recognize|transcribe|teach)s? (?:[\\w+]{1,9} ){0,2})languages?|available in|translated (?:in)?to|localized|multilingual|(?:interface|ui) in|(?<=(?:app|bot|assistant|it) )speaks',
@@ -451,6 +451,7 @@ export const en: Lexicon = {
   goes_on_behind_name: 'and',
   sole_trader: raw`[Ss]ole [Tt]rader|[Ss]ole [Pp]roprietor(?:ship)?|[Ss]elf-employed`,
   person_label: '[Nn]ame',
+  whoever: raw`(?:people|anyone|anybody|everyone|those) (?:who|with|in|that|looking)|(?:\p{L}+ ){0,2}\p{L}+s (?:who|that|with)`,
   both_kinds:
     '(?:residential|private|domestic) and (?:commercial|business|corporate) (?:clients|customers|properties)|(?:commercial|business|corporate) and (?:residential|private|domestic) (?:clients|customers|properties)|(?:individuals|private clients) and (?:businesses|companies)|(?:businesses|companies) and (?:individuals|private clients)',
   categories: {
@@ -784,7 +785,8 @@ export const en: Lexicon = {
   body_described: 'not-for-profit',
   another_one: 'second|third|another|branch|office|subsidiary|sister company',
   company_word: 'company|business|firm|agency|workshop|startup',
-  screen_tool: 'tools?|platforms?|plug-?ins?|add-?ons?|extensions?|api|sdk|open[- ]source|converter|games?|bots?|crm|erp|dashboard|(?:file|mail|web|proxy|media|game|print|sync|chat|http|dns) server|command[- ]line|emulator|compiler|(?:text|code|image|video|audio|photo) editor|(?:media|video|music|audio) player|terminal|toolkit|framework|file manager|(?:mail|ssh|ftp|git|chat) client',
+  screen_tool:
+    'tools?|platforms?|plug-?ins?|add-?ons?|extensions?|api|sdk|open[- ]source|converter|games?|bots?|crm|erp|dashboard|(?:file|mail|web|proxy|media|game|print|sync|chat|http|dns) server|command[- ]line|emulator|compiler|(?:text|code|image|video|audio|photo) editor|(?:media|video|music|audio) player|terminal|toolkit|framework|file manager|(?:mail|ssh|ftp|git|chat) client',
   checkout_address: 'cart|basket|checkout|shipping|delivery',
   built_on: 'built (?:on|with|using|upon)|based on',
   saves_money: 'saves?|saved|savings?',

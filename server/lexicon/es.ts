@@ -357,6 +357,7 @@ export const es: Lexicon = {
   goes_on_behind_name: 'y|con',
   sole_trader: raw`[Aa]utónom[oa]|[Ee]mpresari[oa] [Ii]ndividual|[Tt]rabajador(?:a)? por cuenta propia`,
   person_label: '[Nn]ombre(?: y [Aa]pellidos)?',
+  whoever: '(?:personas|equipos|quienes?|todos los) (?:que|con)|quienes?',
   both_kinds: 'particulares y (?:a )?(?:empresas|profesionales|negocios|comunidades)|(?:empresas|profesionales) y (?:a )?particulares',
   categories: {
     'AI & Machine Learning': {

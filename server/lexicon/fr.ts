@@ -362,6 +362,7 @@ export const fr: Lexicon = {
   goes_on_behind_name: 'et|avec',
   sole_trader: raw`(?:[Aa]uto|[Mm]icro)-?\s?[Ee]ntrepr(?:eneure?|eneuse|ise)|[Ee]ntrepreneure? [Ii]ndividuel(?:le)?|[Ee]ntreprise [Ii]ndividuelle`,
   person_label: '[Nn]om(?: et [Pp]rénom)?|[Pp]rénom et [Nn]om',
+  whoever: '(?:toutes? (?:celles|ceux|les personnes)|ceux|celles|(?:les |des )?(?:personnes|gens|équipes)) (?:qui|ayant|avec)',
   both_kinds:
     'particuliers et (?:aux |les |des )?(?:professionnels|entreprises|collectivités)|(?:professionnels|entreprises) et (?:aux |les |des )?particuliers',
   categories: {

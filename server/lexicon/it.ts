@@ -322,6 +322,7 @@ export const it: Lexicon = {
   goes_on_behind_name: 'e',
   sole_trader: raw`[Dd]itta [Ii]ndividuale|[Ii]mpresa [Ii]ndividuale|[Ll]ibero professionista|[Ll]iber[oa] profession(?:ista|e)`,
   person_label: '[Nn]ome(?: e [Cc]ognome)?',
+  whoever: '(?:persone|chiunque|chi|squadre) (?:che|con|abbia|vuole|cerca)',
   both_kinds: 'privati (?:e|ed) (?:aziende|imprese|professionisti)|(?:aziende|imprese) e privati',
   categories: {
     'AI & Machine Learning': {

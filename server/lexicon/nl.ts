@@ -278,6 +278,7 @@ export const nl: Lexicon = {
   goes_on_behind_name: 'en|met',
   sole_trader: raw`[Ee]enmanszaak|zzp(?:'er)?`,
   person_label: '[Nn]aam',
+  whoever: '(?:mensen|iedereen|wie|teams) (?:die|met|dat)',
   both_kinds:
     'particulier(?:e|en) en (?:zakelijke? (?:klanten|opdrachtgevers|markt)|bedrijven|ondernemers)|(?:bedrijven|ondernemers|zakelijke) en particulier(?:en|e (?:klanten|opdrachtgevers))',
   categories: {

@@ -1,5 +1,7 @@
 /** Words of the sentences in which a product is described. */
 export type ProseWords = {
+  /** How an answer to «for whom?» begins that names them by what they do: «anyone who», «small teams that». */
+  whoever?: string
   /** Private and business customers in one breath: «particuliers et professionnels». */
   both_kinds?: string
   /** The same behind the names: `Slack and Jira integrations`. */

@@ -250,6 +250,7 @@ export const pt: Lexicon = {
   goes_on_behind_name: 'com',
   sole_trader: raw`[Mm]icroempreendedora? [Ii]ndividual|MEI|[Ee]mpresári[oa] (?:em nome )?[Ii]ndividual|[Tt]rabalhadora? independente`,
   person_label: '[Nn]ome',
+  whoever: '(?:pessoas|equipes|quem) (?:que|com|quer|precisa)',
   both_kinds: 'particulares e empresas|empresas e particulares|pessoas físicas e jurídicas',
   categories: {
     'AI & Machine Learning': {

@@ -89,3 +89,36 @@ test('free, with an aside, and open source', () => {
   const home = '<p>Lumbrio is absolutely free (donationware) and open source.</p>'
   expect(valueOf(profileOf({ home }), 'pricing_model')).toBe('open_source')
 })
+
+describe('whom it is for, told by what they do', () => {
+  test.each([
+    [
+      'en',
+      'Who it’s for',
+      'People with a shop who need more than a notebook — a clear path.',
+      'People with a shop who need more than a notebook',
+    ],
+    ['en', 'Who is it for?', 'Small teams that outgrew spreadsheets. You will love it.', 'Small teams that outgrew spreadsheets'],
+    ['de', 'Für wen ist Lumbrio?', 'Alle, die mehr als ein Notizbuch brauchen.', 'Alle, die mehr als ein Notizbuch brauchen'],
+    ['fr', 'Pour qui ?', 'Ceux qui tiennent une petite boutique.', 'Ceux qui tiennent une petite boutique'],
+  ])('%s: %s %s', (lang, heading, said, audience) => {
+    expect(valueOf(profileOf({ home: `<h2>${heading}</h2><p>${said}</p>` }, { lang }), 'audience')).toBe(audience)
+    expect(valueOf(profileOf({ home: `<h2>Lumbrio</h2><p>${said}</p>` }, { lang }), 'audience')).not.toBe(audience)
+  })
+})
+
+test('an extension runs in the browser that its description names', () => {
+  const head = '<meta name="description" content="Chrome extension that deletes cookies when you close tabs.">'
+  expect(valueOf(profileOf({}, { head }), 'platforms')).toEqual(['Chrome'])
+})
+
+test('a system that one can only wait for is none', () => {
+  const home = (below: string) => `<p>Lumbrio is an app.</p><h2>Lumbrio for Android</h2><p>${below}</p>`
+  expect(valueOf(profileOf({ home: home('Join our waiting list to be notified.') }), 'platforms')).toBeNull()
+  expect(valueOf(profileOf({ home: home('Works on every phone.') }), 'platforms')).toEqual(['Android'])
+})
+
+test('languages are the answer to a question about them', () => {
+  const home = '<h2>Questions</h2><h3>Which languages does Lumbrio support?</h3><p>English, German and Dutch. More are on the way.</p>'
+  expect(valueOf(profileOf({ home }), 'languages')).toEqual(['English', 'German', 'Dutch'])
+})

@@ -229,9 +229,10 @@ function languagesOn(pages: Reading[], site: Site): Entry[] {
 /** «Languages» over «English, German and Turkish», or over one of them: names of languages and nothing else. */
 function isLanguageList({ headings, text }: Block, site: Site): boolean {
   const heading = loose(headings.at(-1) ?? '')
-  if (wordCount(heading) > HEADING_WORDS_MAX || !listed.SPEAKS_LANGUAGES.test(heading)) return false
-  const rest = languageNamesIn(text, site.lang).reduce((said, name) => said.replace(name, ''), text)
-  return rest !== text && rest.split(/\P{L}+/u).every((word) => word.length <= JOINT_CHARS_MAX)
+  if ((wordCount(heading) > HEADING_WORDS_MAX && !/[?？]$/u.test(heading)) || !listed.SPEAKS_LANGUAGES.test(heading)) return false
+  const [first = ''] = text.split(/[.。]\s/u, 1)
+  const rest = languageNamesIn(first, site.lang).reduce((said, name) => said.replace(name, ''), first)
+  return rest !== first && rest.split(/\P{L}+/u).every((word) => word.length <= JOINT_CHARS_MAX)
 }
 const HEADING_WORDS_MAX = 3
 const JOINT_CHARS_MAX = 3

@@ -57,7 +57,10 @@ function platformsOn(pages: Reading[], site: Site): Entry[] {
       return statementsIn(reading.blocks, at).flatMap((sentence) => {
         const said = sentence.replace(ASIDE, (aside) => (listed.RUNS_NOT.test(aside) ? '' : aside))
         if (isWebAlone(reading, at, sentence)) return [webIn(sentence, quoteBlock(reading, block, sentence))]
-        const runs = runsOn(said, block, site) || isExtension(said) ? systemsIn(said, reading, block, sentence) : []
+        // «For Android», and below: «Join the waiting list».
+        const next = block.level > 0 ? (reading.blocks[at + 1]?.text ?? '') : ''
+        const runs =
+          (!listed.RUNS_NOT.test(next) && runsOn(said, block, site)) || isExtension(said) ? systemsIn(said, reading, block, sentence) : []
         return [...runs, ...storesIn(sentence, reading, block)]
       })
     })
@@ -136,7 +139,8 @@ function platformsTold(site: Site): Entry[] {
   const { home } = site
   // «An image viewer for Windows and Linux»; a «platform for iPhone repairs» names one.
   const told = (text: string): boolean =>
-    (saysSoftware(text) || (saysDigital(text) && [...text.matchAll(listed.SYSTEM)].length > 1)) && isToldOn(text, site)
+    isExtension(text) ||
+    ((saysSoftware(text) || (saysDigital(text) && [...text.matchAll(listed.SYSTEM)].length > 1)) && isToldOn(text, site))
   const marked = [home.title, metaOf(home, 'description') ?? ''].flatMap((text) => (told(text) ? systemsIn(text, home) : []))
   const shown = [...(heroOf(home)?.heading ?? []), ...(heroOf(home)?.below ?? [])].flatMap((block) =>
     statementsIn(home.blocks, home.blocks.indexOf(block)).flatMap((sentence) => (told(sentence) ? systemsIn(sentence, home, block) : [])),

@@ -101,12 +101,16 @@ function groupsOf(site: Site): Drafted<string> | null {
   return null
 }
 
-/** «Who is it for?», and «For breweries and brewpubs.» below: whoever is named, in whatever words. */
+const CLAUSE_END = /[;:!?|()。！？]|\s[–—-]\s|\.(?!\p{L})/u
+const WHOEVER = new RegExp(String.raw`^(?:${anyOf('whoever')})(?!\p{L})`, 'iu')
+/** «Who is it for?», and «For breweries and brewpubs.» below, or «People who keep bees»: whoever is named, in whatever words. */
 function answerOf(site: Site): Drafted<string> | null {
   for (const reading of pagesOf(site, 'home', 'features', 'about', 'faq'))
     for (const block of reading.blocks) {
-      const [marker = ''] = AUDIENCE.test(loose(block.headings.at(-1) ?? '')) ? (FOR_WHOM.exec(block.text) ?? []) : []
-      const phrase = marker === '' ? '' : phraseAt(block.text, marker.length)
+      if (!AUDIENCE.test(loose(block.headings.at(-1) ?? ''))) continue
+      const [marker = ''] = FOR_WHOM.exec(block.text) ?? []
+      const whoever = marker === '' && WHOEVER.test(block.text) ? (block.text.split(CLAUSE_END, 1)[0] ?? '') : ''
+      const phrase = marker === '' ? whoever : phraseAt(block.text, marker.length)
       if (phrase.length >= PHRASE_CHARS_MIN && phrase.length <= CHARS_MAX)
         return { value: phrase, evidence: [quoteBlock(reading, block, phrase)] }
     }

@@ -41,7 +41,7 @@ const isCompany = (site: Site, name: string): boolean =>
   (isBody(name) || personName(name) === null)
 
 const isSaidElsewhere = (site: Site, name: string): boolean =>
-  /^\p{Lu}/u.test(name) &&
+  /^[\p{Lu}\p{N}]/u.test(name) &&
   site.readings.some(
     (reading) =>
       reading.text.toLowerCase().includes(`@${squeeze(name)}.`) ||
