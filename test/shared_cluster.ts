@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { Address } from '../server/database/address.ts'
@@ -74,6 +74,8 @@ async function keep(): Promise<void> {
   let turn: Lock | null
   // Waited for, since whoever looks whether there is a keeper holds the lock for that moment.
   while ((turn = await waitForLock(keeper_lock, 'exclusive', turn_wait_ms))) {
+    // That of an earlier keeper leads to the same place: who read it now would come before the templates are opened, or take one away meanwhile.
+    rmSync(address_file, { force: true })
     const cluster = await openEmbedded({ data_dir: folder, log: console.error, settings })
     await openTemplates(cluster.address)
     writeFileSync(address_file, JSON.stringify(cluster.address))
