@@ -112,4 +112,5 @@ en ¦ Portlet tiny proxy server: SOCKS, HTTP, FTP ¦ A tiny proxy server for Win
 en ¦ Export Doctor ¦ Export Doctor turns a file into a readout. ¦ Export Doctor ¦ Works on your phone ¦ –
 zh ¦ 券宝 - 购物返利机器人 ¦ 微信里的返利机器人，网购查优惠券。 ¦ 网购更省钱 ¦ 电商返利 ¦ E-commerce & Retail
 pt ¦ Balcão – sistema de gestão para loja ¦ PDV, estoque e crediário no mesmo sistema. ¦ Tudo da sua loja num sistema só ¦ Financeiro; Fiscal completo ¦ E-commerce & Retail
+en ¦ Notewell CLI ¦ Turns clinical notes into structured SOAP formats. ¦ Clinical notes in SOAP form ¦ For hospitals; Export to JSON ¦ Health & Medical, Note-taking & Writing
 `

@@ -107,6 +107,12 @@ describe('whom it is for, told by what they do', () => {
   })
 })
 
+test('groups that lead the lines of a list', () => {
+  const home =
+    '<h2>Use cases</h2><ul><li><strong>Students &amp; writers:</strong> Format titles of essays.</li><li><strong>Developers:</strong> Convert variables.</li><li><strong>Editors:</strong> Mend what others typed.</li></ul>'
+  expect(valueOf(profileOf({ home }), 'audience')).toBe('Students & writers, Developers, Editors')
+})
+
 test('an extension runs in the browser that its description names', () => {
   const head = '<meta name="description" content="Chrome extension that deletes cookies when you close tabs.">'
   expect(valueOf(profileOf({}, { head }), 'platforms')).toEqual(['Chrome'])

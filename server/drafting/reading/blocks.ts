@@ -139,8 +139,8 @@ export function blocksOf(root: Element): Block[] {
     seam = apart = false
     if (!context || blocks.length >= BLOCKS_MAX) return
     const { letters, joined, spaced, runsTogether } = joinPieces(line)
-    if (joined === '') return
     const text = (runsTogether && !letters ? spaced : joined).slice(0, LINE_CHARS_MAX)
+    if (text === '') return
     const heading = headingOf(context.block)
     while (heading > 0 && outline.length > 0 && (outline.at(-1)?.level ?? 0) >= heading) outline.pop()
     blocks.push({

@@ -82,10 +82,12 @@ function groupsOf(site: Site): Drafted<string> | null {
       // Beside «For schools», «For clinics» whatever lacks the word is something else.
       const said = persons.filter(({ text }) => FOR_WHOM.test(text))
       const named = (said.length >= GROUPS_MIN ? said : persons).flatMap((title) => {
-        if (leadOf(title) !== title.text || NUMBERED.test(title.text)) return []
-        const text = title.text.replace(FOR_WHOM, '').replace(/^[^\p{L}\p{N}]+|(?<![.:])[.:]+$/gu, '')
+        if (NUMBERED.test(title.text)) return []
+        const text = leadOf(title)
+          .replace(FOR_WHOM, '')
+          .replace(/^[^\p{L}\p{N}]+|(?<![.:])[.:]+$/gu, '')
         return text.length <= GROUP_CHARS_MAX && /^[\p{Lu}\p{Lo}\d]|^\p{Ll}/u.test(text) && !/[?？!]$/.test(text)
-          ? [{ text, quote: quoteBlock(reading, title) }]
+          ? [{ text, quote: quoteBlock(reading, title, leadOf(title)) }]
           : []
       })
       if (named.length < GROUPS_MIN || named.length * 2 < row.items.length) continue
