@@ -4,7 +4,7 @@ import { minute } from '../terminal/dates.ts'
 import { EXIT, Failure } from '../terminal/failure.ts'
 import { typed } from '../terminal/next.ts'
 import { examples, run } from '../session/session.ts'
-import type { Style } from '../terminal/style.ts'
+import type { Look } from '../terminal/style.ts'
 import type { View } from '../terminal/terminal.ts'
 import { wrap } from '../terminal/text.ts'
 import { whichListing, withListing } from './which.ts'
@@ -69,10 +69,7 @@ const checkView = (listing_id: number): View<Check> => {
   ]
 }
 
-function checkLines(
-  { state, checked_url, checked_at, next_check_at, detail }: Check,
-  { style, width }: { style: Style; width: number },
-): string[] {
+function checkLines({ state, checked_url, checked_at, next_check_at, detail }: Check, { style, width }: Look): string[] {
   return [
     [style[PAINT[state]](state), ...(checked_url ? [checked_url] : []), ...(checked_at ? [style.dim(minute(checked_at))] : [])].join('  '),
     ...(detail ? wrap(detail, width - 2).map((line) => `  ${line}`) : []),

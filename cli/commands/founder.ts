@@ -4,6 +4,7 @@ import { Failure } from '../terminal/failure.ts'
 import { FOUNDER } from '../terminal/fields.ts'
 import { nextLine } from '../terminal/onward.ts'
 import { examples, run, type Session } from '../session/session.ts'
+import { readable, type Style } from '../terminal/style.ts'
 import type { View } from '../terminal/terminal.ts'
 import { wrap } from '../terminal/text.ts'
 import { collect } from '../files/text_input.ts'
@@ -11,7 +12,6 @@ import { collect } from '../files/text_input.ts'
 type Options = { set?: string[]; unset?: string[]; photo?: string; file?: string; yaml?: boolean }
 type Profile = Schemas['FounderProfile']
 
-const PAGE_WIDTH_MAX = 110
 const LABEL_WIDTH = 12
 
 export function founderCommand(program: Command): void {
@@ -67,7 +67,7 @@ async function founder(session: Session, action: string | undefined, options: Op
 }
 
 const page: View<Profile> = (profile, { style, width: columns }) => {
-  const width = Math.min(columns, PAGE_WIDTH_MAX)
+  const width = readable(columns)
   const { role, bio, email, photo_url, socials } = profile
   const rows = { role, bio, email: email && `${email} (never shown)`, photo: photo_url, ...socials }
   return [
@@ -97,7 +97,7 @@ const FLAG_FOR: Record<Profile['missing'][number]['code'], string> = {
 }
 
 /** What a free launch still needs of it, each with what to type. */
-function standing({ complete, missing }: Profile, style: Parameters<View<Profile>>[1]['style']): string[] {
+function standing({ complete, missing }: Profile, style: Style): string[] {
   if (complete) return ['', style.green('Complete: your listings can launch for free.')]
   return [
     '',

@@ -4,11 +4,10 @@ import { typed } from '../terminal/next.ts'
 import { nextLine, onward } from '../terminal/onward.ts'
 import { requirementLines } from '../terminal/requirements.ts'
 import { examples, run } from '../session/session.ts'
+import { readable } from '../terminal/style.ts'
 import type { View } from '../terminal/terminal.ts'
 import { wrap } from '../terminal/text.ts'
 import { whichListing, withListing } from './which.ts'
-
-const PAGE_WIDTH_MAX = 110
 
 export function freeCommand(program: Command): void {
   withListing(program.command('free'))
@@ -33,7 +32,7 @@ const view: View<Schemas['FreeListing']> = (given, { style, width }) => {
   return [
     `${style.bold(`Listing ${listing_id}`)}  ${style[status === 'live' ? 'green' : 'yellow'](status)}, plan ${plan}${launch_week ? `, launch ${launch_week}` : ''}`,
     // The first step begins with why it is that week, where an earlier one had seats.
-    ...wrap(next_steps[0]?.message ?? '', Math.min(width, PAGE_WIDTH_MAX) - 2).map((line) => `  ${line}`.trimEnd()),
+    ...wrap(next_steps[0]?.message ?? '', readable(width) - 2).map((line) => `  ${line}`.trimEnd()),
     ...requirementLines(listing_id, requirements, { style, width }),
     '',
     ...nextLine(onward(given)),

@@ -4,6 +4,7 @@ import { Failure } from '../terminal/failure.ts'
 import { changedSections, type Section, writeSections } from '../files/sections.ts'
 import { quoted } from '../terminal/next.ts'
 import { examples, run, type Session } from '../session/session.ts'
+import { readable } from '../terminal/style.ts'
 import type { View } from '../terminal/terminal.ts'
 import { counted, wrap } from '../terminal/text.ts'
 import { collect, pairs, readOrFail, textOf } from '../files/text_input.ts'
@@ -15,7 +16,6 @@ type Interview = Schemas['Interview']
 type Shown = { items: Question[]; interview: Interview | null }
 
 const HELP = 'listing interview --help'
-const PAGE_WIDTH_MAX = 110
 
 export function interviewCommand(program: Command): void {
   program
@@ -117,7 +117,7 @@ const savedPage: View<Shown> = (shown, look) => {
 const said = (text: string, width: number): string[] => (text === '' ? [] : wrap(text, width - 2).map((line) => `  ${line}`))
 
 const questions: View<Shown> = ({ items, interview: given }, { style, width: columns }) => {
-  const width = Math.min(columns, PAGE_WIDTH_MAX)
+  const width = readable(columns)
   const gap = (id: number | null) => given?.missing.filter(({ question_id }) => question_id === id).map(({ reason }) => reason) ?? []
   const state = given?.published ? style.green('published') : style.yellow('not published yet')
   return [

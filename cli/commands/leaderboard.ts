@@ -3,6 +3,7 @@ import type { Schemas } from '../../sdk/index.ts'
 import { minute } from '../terminal/dates.ts'
 import { noneOf, isoWeek, type PageOptions, pageFooter, pageInput, withPageOptions } from '../terminal/paging.ts'
 import { examples, run } from '../session/session.ts'
+import type { Look } from '../terminal/style.ts'
 import { table } from '../terminal/table.ts'
 import type { View } from '../terminal/terminal.ts'
 
@@ -45,7 +46,7 @@ const view: View<Board> = (board, look) => {
 /** A week ends where the next one begins. */
 const lastDay = (ends_at: string): string => new Date(Date.parse(ends_at) - 1).toISOString().slice(0, 10)
 
-function rows({ items }: Board, look: Parameters<View<Board>>[1]): string[] {
+function rows({ items }: Board, look: Look): string[] {
   return table(
     items,
     [

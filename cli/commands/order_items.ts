@@ -5,7 +5,7 @@ import { dollars } from '../../server/base/money.ts'
 import { Failure } from '../terminal/failure.ts'
 import { quoted } from '../terminal/next.ts'
 import type { Session } from '../session/session.ts'
-import type { Style } from '../terminal/style.ts'
+import type { Look } from '../terminal/style.ts'
 import { table } from '../terminal/table.ts'
 import { columns, pad, wrap } from '../terminal/text.ts'
 import { collect } from '../files/text_input.ts'
@@ -76,10 +76,7 @@ export function orderFlags({ item, country, vat, promo }: OrderFlags): string {
 type Priced = Pick<Schemas['Quote'], 'lines' | 'subtotal_cents' | 'discount' | 'vat' | 'total_cents'>
 
 /** Lines as a table and the sums under it, their amounts in one column. */
-export function pricedLines(
-  { lines, subtotal_cents, discount, vat, total_cents }: Priced,
-  { style, width }: { style: Style; width: number },
-): string[] {
+export function pricedLines({ lines, subtotal_cents, discount, vat, total_cents }: Priced, { style, width }: Look): string[] {
   const rows = table(
     lines,
     [
@@ -108,7 +105,7 @@ export function pricedLines(
 }
 
 /** What the person should know of an order before paying it. */
-export const warningLines = (warnings: readonly Schemas['OrderWarning'][], { style, width }: { style: Style; width: number }): string[] =>
+export const warningLines = (warnings: readonly Schemas['OrderWarning'][], { style, width }: Look): string[] =>
   warnings.flatMap(({ message }) => wrap(`! ${message}`, width).map((line) => style.yellow(line)))
 
 const optionsText = (options: Schemas['OrderOptions']): string =>

@@ -8,7 +8,7 @@ import { quoted, typed } from '../terminal/next.ts'
 import { nextLine, onward } from '../terminal/onward.ts'
 import { wholeNumber } from '../terminal/paging.ts'
 import { examples, run, type Session } from '../session/session.ts'
-import type { Style } from '../terminal/style.ts'
+import type { Look, Style } from '../terminal/style.ts'
 import type { View } from '../terminal/terminal.ts'
 import { wrap } from '../terminal/text.ts'
 import { slugOf, whichListing, withListing } from './which.ts'
@@ -190,7 +190,7 @@ async function proved({ terminal }: Session, seen: Ownership, command: (string |
   return seen.status === 'verified' ? EXIT.done : EXIT.not_ready
 }
 
-function stateLines({ status, host, method, verified_at, detail }: Ownership, { style, width }: { style: Style; width: number }): string[] {
+function stateLines({ status, host, method, verified_at, detail }: Ownership, { style, width }: Look): string[] {
   const how = status === 'verified' && method && verified_at ? `  by ${method}, ${minute(verified_at)}` : ''
   return [`${style.bold(host)}  ${style[PAINT[status]](status)}${how}`, ...wrap(detail, width - 2).map((line) => `  ${line}`)]
 }

@@ -6,7 +6,7 @@ import { Failure } from '../terminal/failure.ts'
 import { typed } from '../terminal/next.ts'
 import { type PageOptions, pageFooter, pageInput, wholeNumber, withPageOptions } from '../terminal/paging.ts'
 import { examples, run } from '../session/session.ts'
-import type { Style } from '../terminal/style.ts'
+import type { Look } from '../terminal/style.ts'
 import type { View } from '../terminal/terminal.ts'
 import { cut } from '../terminal/text.ts'
 import { whichListing, withListing } from './which.ts'
@@ -88,7 +88,6 @@ function lines({ proposal_id, field, kind, now, proposed, evidence, status }: Pr
     ...(first?.quote === undefined ? [] : [style.dim(`  “${cut(first.quote, width - 6)}”`), style.dim(`  ${first.url}`)]),
   ]
 }
-type Look = { style: Style; width: number }
 
 const said = (value: unknown, width: number): string =>
   value === null || value === undefined ? 'nothing' : cut(typeof value === 'string' ? value : JSON.stringify(value), width)

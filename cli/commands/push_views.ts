@@ -1,7 +1,7 @@
 /** What `listing diff` and `listing push` say to people. */
 import type { Difference } from '../files/listing_file.ts'
 import { ofFile } from '../terminal/next.ts'
-import type { Style } from '../terminal/style.ts'
+import type { Look } from '../terminal/style.ts'
 import type { View } from '../terminal/terminal.ts'
 import { cut } from '../terminal/text.ts'
 
@@ -12,7 +12,6 @@ export type ThreeWay = Omit<Diff, 'differences'> & {
 }
 export type Pushed = { listing_id: number; slug: string; version: number; pushed: string[]; dry_run: boolean; page_url: string }
 
-type Look = { style: Style; width: number }
 const said = (value: unknown, width: number): string =>
   value === null || value === undefined ? 'nothing' : cut(JSON.stringify(value), width)
 

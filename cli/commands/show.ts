@@ -7,7 +7,7 @@ import { nextLine, onward } from '../terminal/onward.ts'
 import { wholeNumber } from '../terminal/paging.ts'
 import { requirementLines } from '../terminal/requirements.ts'
 import { examples, run, type Session } from '../session/session.ts'
-import type { Style } from '../terminal/style.ts'
+import { readable, type Style } from '../terminal/style.ts'
 import type { View } from '../terminal/terminal.ts'
 import { counted, cut, oneLine, pad, wrap } from '../terminal/text.ts'
 import { wayOf } from './versions.ts'
@@ -17,7 +17,6 @@ type Mine = Schemas['MyListing']
 type Public = Schemas['PublicListing']
 type Found = { draft: string } | { mine: Mine } | { live: Public }
 type Options = { wait?: boolean; timeout: number; yaml?: boolean }
-const PAGE_WIDTH_MAX = 110
 const LABEL_WIDTH = 18
 const VERSIONS_MAX = 5
 const LISTING_ID = /^[1-9]\d{0,8}$/
@@ -129,7 +128,7 @@ const live: View<Public> = (given, { style, width }) => [
   ...heading(given, style),
   ownerLine(given, style),
   ...profile(given, style, width),
-  ...given.faqs.flatMap(({ question, answer }) => ['', style.bold(oneLine(question)), ...wrap(answer, Math.min(width, PAGE_WIDTH_MAX))]),
+  ...given.faqs.flatMap(({ question, answer }) => ['', style.bold(oneLine(question)), ...wrap(answer, readable(width))]),
 ]
 
 function ownerLine({ owner, url }: Public, style: Style): string {
@@ -157,9 +156,7 @@ function profile(given: Mine | Public, style: Style, width: number): string[] {
   const lines = rows.flatMap(([name, value]) => {
     if (value === null || value === undefined) return []
     const text = Array.isArray(value) ? value.join(', ') : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
-    return wrap(text, Math.min(width, PAGE_WIDTH_MAX) - LABEL_WIDTH).map(
-      (line, index) => style.dim(pad(index === 0 ? name : '', LABEL_WIDTH)) + line,
-    )
+    return wrap(text, readable(width) - LABEL_WIDTH).map((line, index) => style.dim(pad(index === 0 ? name : '', LABEL_WIDTH)) + line)
   })
   return lines.length > 0 ? ['', ...lines] : []
 }

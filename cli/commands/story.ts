@@ -4,6 +4,7 @@ import { Failure } from '../terminal/failure.ts'
 import { STORY_SECTIONS } from '../terminal/fields.ts'
 import { typed } from '../terminal/next.ts'
 import { examples, run, type Session } from '../session/session.ts'
+import { type Look, readable } from '../terminal/style.ts'
 import type { View } from '../terminal/terminal.ts'
 import { counted, wrap } from '../terminal/text.ts'
 import { collect, pairs } from '../files/text_input.ts'
@@ -14,7 +15,6 @@ type Options = { set?: string[]; file?: string }
 type Status = Schemas['StoryStatus']
 type Shown = { status: Status | null; story: Schemas['Story'] }
 
-const PAGE_WIDTH_MAX = 110
 const HELP = 'listing story edit --help'
 const NAMES = Object.keys(STORY_SECTIONS)
 const NEXT = { not_found: 'listing listings' }
@@ -47,7 +47,7 @@ export function storyCommand(program: Command): void {
       `\nSections:\n${Object.entries(STORY_SECTIONS)
         .map(([name, about]) => `  ${name.padEnd(12)} ${about}`)
         .join('\n')}`,
-    ) // prettier-ignore
+    )
     .addHelpText(
       'after',
       examples(
@@ -80,7 +80,7 @@ async function edit(session: Session, listing_id: number, { set, file }: Options
 
 const page = (listing_id: number): View<Shown> => {
   return ({ story, status }, look) => {
-    const width = Math.min(look.width, PAGE_WIDTH_MAX)
+    const width = readable(look.width)
     return [
       ...Object.entries(story).flatMap(([name, text]) => [
         `${look.style.bold(name)}  ${look.style.dim(counted(countWords(text), 'word'))}`,
@@ -99,7 +99,7 @@ const saved = (listing_id: number): View<Status> => {
   return (status, look) => [look.style.green('Saved.'), ...standing(status, `listing show ${listing_id}`, look)]
 }
 
-function standing({ status, url, missing }: Status, next: string, { style, width }: Parameters<View<Status>>[1]): string[] {
+function standing({ status, url, missing }: Status, next: string, { style, width }: Look): string[] {
   const published = status === 'published'
   return [
     `${style[published ? 'green' : 'yellow'](status)}  ${style.cyan(url)}`,

@@ -1,9 +1,8 @@
 /** One drafted value on a page: the value, then its state with the quote and the address that prove it. */
 import type { Schemas } from '../../sdk/index.ts'
-import type { Style } from './style.ts'
+import type { Look } from './style.ts'
 import { columns, cut, pad, wrap } from './text.ts'
 
-export type Look = { style: Style; width: number }
 export type Cell = { value?: unknown; state: Schemas['FieldState']; evidence: Schemas['Evidence'][]; ai_value?: unknown }
 
 const LABEL_WIDTH = 18

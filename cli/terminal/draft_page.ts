@@ -1,10 +1,10 @@
 /** A draft as a page to read: value, state, quote and address of every field, in groups, then what is missing and what to type. */
 import type { Schemas } from '../../sdk/index.ts'
-import { type Cell, cell, type Look, proof } from './draft_cells.ts'
+import { type Cell, cell, proof } from './draft_cells.ts'
 import { FIELDS } from './fields.ts'
 import { FIELD_GROUPS } from './fields.gen.ts'
 import { commandFor } from './next.ts'
-import type { Style } from './style.ts'
+import { type Look, readable, type Style } from './style.ts'
 import type { View } from './terminal.ts'
 import { counted, cut, oneLine, wrap } from './text.ts'
 
@@ -16,11 +16,10 @@ type Placed = (typeof FIELD_GROUPS)[keyof typeof FIELD_GROUPS][number]
 const everywhere: Exclude<FieldName, Placed> extends never ? true : false = true
 void everywhere
 
-const PAGE_WIDTH_MAX = 110
 const COMPARISON_ROWS_MAX = 12
 
-export const draftPage: View<Draft> = (draft, { style, width: columnsOfTerminal }) => {
-  const width = Math.min(columnsOfTerminal, PAGE_WIDTH_MAX)
+export const draftPage: View<Draft> = (draft, { style, width: columns }) => {
+  const width = readable(columns)
   const look = { style, width }
   // Of a website that could not be read there is nothing to list; why, and what to do, is said at the end.
   if (draft.status === 'failed' && draft.completeness === 0) return [...heading(draft, style), ...warnings(draft, look)]

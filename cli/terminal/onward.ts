@@ -1,7 +1,7 @@
 /** What comes next, decided by the state of things and never by the command just run: so no two commands send a person back and forth. */
 import type { Schemas } from '../../sdk/index.ts'
 import { commandFor, typed } from './next.ts'
-import type { Style } from './style.ts'
+import type { Look } from './style.ts'
 import { wrap } from './text.ts'
 
 type Step = Schemas['NextStep']
@@ -27,7 +27,7 @@ export function stepAway(steps: readonly Step[], here: string): string | null {
 }
 
 /** What the service says comes next, each with its command. */
-export function stepLines(steps: readonly Step[], { style, width }: { style: Style; width: number }): string[] {
+export function stepLines(steps: readonly Step[], { style, width }: Look): string[] {
   return steps.flatMap(({ message, tool, arguments: given, url }) => [
     ...wrap(message, width - 2).map((line) => `  ${line}`),
     `    ${commandFor(tool, given)}`,

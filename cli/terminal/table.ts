@@ -1,4 +1,4 @@
-import type { Style } from './style.ts'
+import type { Look, Style } from './style.ts'
 import { columns, cut, pad, wrap } from './text.ts'
 
 export type Column<Row> = {
@@ -8,8 +8,6 @@ export type Column<Row> = {
   /** Gives way when the terminal is too narrow for all columns. */
   flexible?: boolean
 }
-
-type Look = { style: Style; width: number }
 
 const GAP = '  '
 const FLEXIBLE_MIN = 12

@@ -5,8 +5,7 @@
 import type { Ora } from 'ora'
 import { io, type Outlet } from './io.ts'
 import { quoted } from './next.ts'
-import type { Style } from './style.ts'
-import { painter } from './style.ts'
+import { type Look, painter, type Style } from './style.ts'
 import { allHarmless, columns, cut, escaped, harmless, wrap } from './text.ts'
 import { spoken } from './words.ts'
 
@@ -14,7 +13,7 @@ const WIDTH_MIN = 40
 const WIDTH_DEFAULT = 80
 
 /** Lays a value out for people; what it gets is harmless already. */
-export type View<Value> = (value: Value, page: { style: Style; width: number }) => string[]
+export type View<Value> = (value: Value, look: Look) => string[]
 
 export type Terminal = {
   /** Whether answers are written as JSON. */
