@@ -79,6 +79,9 @@ export async function withinTime<Value>(
   }
 }
 
+/** How long one request waits for something to happen; the service would let it wait a little longer. */
+export const LONG_POLL_SECONDS = 25
+
 /** Resolves after that many seconds, or rejects with the signal's reason. */
 export async function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted()

@@ -1,10 +1,9 @@
-import { pause, secondsAway } from './attempts.ts'
+import { LONG_POLL_SECONDS, pause, secondsAway } from './attempts.ts'
 import type { Schemas } from './contract.ts'
 import { ListingError } from './error.ts'
 import type { EventOptions, Listing } from './listing.ts'
 
-const LONG_POLL_SECONDS = 25
-const PAGE = 100
+const EVENTS_A_PAGE = 100
 
 /** Events one by one, without an end: it waits for the next one, and goes on by itself after the service was away. */
 export async function* events(listEvents: Listing['listEvents'], options: EventOptions): AsyncGenerator<Schemas['Event'], void, void> {
@@ -15,7 +14,10 @@ export async function* events(listEvents: Listing['listEvents'], options: EventO
   for (let failures = 0; ;) {
     try {
       const started = Date.now()
-      const page = await listEvents({ limit: PAGE, ...(after && { after }), ...(types && { types }), ...(wait && { wait }) }, { signal })
+      const page = await listEvents(
+        { limit: EVENTS_A_PAGE, ...(after && { after }), ...(types && { types }), ...(wait && { wait }) },
+        { signal },
+      )
       begun = true
       for (const event of page.items) {
         yield event
@@ -40,7 +42,7 @@ export async function* events(listEvents: Listing['listEvents'], options: EventO
 async function newest(listEvents: Listing['listEvents'], { signal }: EventOptions): Promise<string | undefined> {
   let after: string | undefined
   for (;;) {
-    const { items, has_more } = await listEvents({ limit: PAGE, ...(after && { after }) }, { signal })
+    const { items, has_more } = await listEvents({ limit: EVENTS_A_PAGE, ...(after && { after }) }, { signal })
     after = items.at(-1)?.id ?? after
     if (!has_more) return after
   }

@@ -11,6 +11,7 @@ import { ListingConnectionError, ListingError } from './error.ts'
 import type { Listing, ListingOptions } from './listing.ts'
 import { events } from './events.ts'
 import { OPERATIONS } from './operations.gen.ts'
+import type { AnyPage } from './methods.ts'
 import { pagedCall } from './pages.ts'
 import { type AnyInput, type AnyOptions, requestOf, withFile } from './request.ts'
 import { unreached } from './unreached.ts'
@@ -28,8 +29,6 @@ export type { CallOptions, PagedCall } from './methods.ts'
 const DEFAULT_BASE_URL = 'http://localhost:3000'
 const TIMEOUT_SECONDS = 60
 const RETRIES = 3
-
-type Page = { items: unknown[]; page: number; has_more: boolean }
 
 // openapi-fetch types a path literal; here path and method come from the table, and `Methods` gives the types back.
 type AnyClient = {
@@ -79,7 +78,7 @@ export function createListing(options: ListingOptions = {}): Listing {
   )
   function allPages(id: OperationId, input: AnyInput, given?: AnyOptions) {
     // The table says `paged` exactly where the contract answers a page.
-    return pagedCall((page) => call(id, { ...input, ...(page && { page }) }, given) as Promise<Page>)
+    return pagedCall((page) => call(id, { ...input, ...(page && { page }) }, given) as Promise<AnyPage>)
   }
 
   // The table holds every operation of the contract, so that these are all the methods of the type.

@@ -45,15 +45,16 @@ export type CallOptions<Id extends OperationId> = Flat<
 
 // A record of nothing takes any object literal; this one refuses every member.
 type MethodInput<Id extends OperationId> = [keyof Input<Id>] extends [never] ? Record<string, never> : Input<Id>
-type Paged = { items: unknown[]; page: number; has_more: boolean }
+export type AnyPage = { items: unknown[]; page: number; has_more: boolean }
+export type ItemOf<Page> = Page extends { items: (infer Item)[] } ? Item : never
 
 /** Await it for the first page, iterate it for every item, iterate `pages()` for every page. Nothing is asked before that. */
 export interface PagedCall<Page> extends Promise<Page> {
-  [Symbol.asyncIterator](): AsyncGenerator<Page extends { items: (infer Item)[] } ? Item : never, void, void>
+  [Symbol.asyncIterator](): AsyncGenerator<ItemOf<Page>, void, void>
   pages(): AsyncGenerator<Page, void, void>
 }
 
-type Call<Id extends OperationId> = Output<Id> extends Paged ? PagedCall<Output<Id>> : Promise<Output<Id>>
+type Call<Id extends OperationId> = Output<Id> extends AnyPage ? PagedCall<Output<Id>> : Promise<Output<Id>>
 
 type Plain<Id extends OperationId> =
   Record<never, never> extends Input<Id>

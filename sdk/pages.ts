@@ -1,7 +1,4 @@
-import type { PagedCall } from './methods.ts'
-
-type Paged = { items: unknown[]; page: number; has_more: boolean }
-type Item<Page> = Page extends { items: (infer Each)[] } ? Each : never
+import type { AnyPage, ItemOf, PagedCall } from './methods.ts'
 
 // The contract reaches 10,000 items deep, so even pages of one item end here.
 const PAGES_MAX = 10_000
@@ -10,11 +7,11 @@ const PAGES_MAX = 10_000
  * `ask` without a number asks for the page that the caller wants first, with a number for a later one. The first is asked for once,
  * however often it is awaited or iterated.
  */
-export function pagedCall<Page extends Paged>(ask: (page?: number) => Promise<Page>): PagedCall<Page> {
-  let asked: Promise<Page> | undefined
+export function pagedCall<One extends AnyPage>(ask: (page?: number) => Promise<One>): PagedCall<One> {
+  let asked: Promise<One> | undefined
   const firstPage = () => (asked ??= ask())
 
-  async function* pages(): AsyncGenerator<Page, void, void> {
+  async function* pages(): AsyncGenerator<One, void, void> {
     let page = await firstPage()
     for (let count = 1; ; count++) {
       yield page
@@ -23,9 +20,9 @@ export function pagedCall<Page extends Paged>(ask: (page?: number) => Promise<Pa
     }
   }
 
-  async function* items(): AsyncGenerator<Item<Page>, void, void> {
-    // Item<Page> is by definition what `items` holds; the compiler does not follow that through a generic.
-    for await (const page of pages()) yield* page.items as Item<Page>[]
+  async function* items(): AsyncGenerator<ItemOf<One>, void, void> {
+    // ItemOf<One> is by definition what `items` holds; the compiler does not follow that through a generic.
+    for await (const page of pages()) yield* page.items as ItemOf<One>[]
   }
 
   return {

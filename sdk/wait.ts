@@ -1,10 +1,9 @@
-import { pause, secondsAway, withinTime } from './attempts.ts'
+import { LONG_POLL_SECONDS, pause, secondsAway, withinTime } from './attempts.ts'
 import type { Schemas } from './contract.ts'
 import { ListingTimeoutError } from './error.ts'
 import type { Listing, WaitOptions } from './listing.ts'
 
 const TIMEOUT_SECONDS = 180
-const LONG_POLL_SECONDS = 25
 // The service answers a long poll when the status changes; pages read in between are seen by asking again.
 const PROGRESS_POLL_SECONDS = 1
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { camelCase } from '../../sdk/camel_case.ts'
 import { pathParameters } from '../../sdk/operation.ts'
 import { OPERATIONS } from '../../sdk/operations.gen.ts'
 import { Failure } from '../terminal/failure.ts'
@@ -30,7 +31,6 @@ export function callCommand(program: Command): void {
     )
     .action((operation: string, json: string, options: Options, command: Command) =>
       run(command, async ({ terminal, listing }) => {
-        const { camelCase } = await import('../../sdk/camel_case.ts')
         const found = ROWS.find(([id]) => id === operation)
         if (!found)
           throw new Failure(

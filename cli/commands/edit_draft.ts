@@ -7,7 +7,7 @@ import { quoted } from '../terminal/next.ts'
 import { type EditedDraft, sendEdits } from './send_edits.ts'
 import type { Session } from '../session/session.ts'
 import type { View } from '../terminal/terminal.ts'
-import { readOrFail, textOf } from '../files/text_input.ts'
+import { moreThanOne, readOrFail, textOf } from '../files/text_input.ts'
 
 export type DraftOptions = EditFlags & { file?: string; yaml?: boolean }
 
@@ -15,7 +15,7 @@ export async function editDraft(session: Session, id: string, options: DraftOpti
   const { terminal, listing } = session
   const edits = editsFromFlags(options)
   const by_flags = Object.keys(edits).length > 0
-  if ([by_flags, options.file !== undefined, options.yaml === true].filter(Boolean).length > 1)
+  if (moreThanOne(by_flags, options.file, options.yaml))
     throw new Failure('Give one of --file, --yaml and the flags that change fields.', DRAFT.help)
   if (options.yaml) {
     const { writeDraft } = await import('../files/draft_yaml.ts')

@@ -8,7 +8,7 @@ import { quoted } from '../terminal/next.ts'
 import { nextLine, onward } from '../terminal/onward.ts'
 import type { Session } from '../session/session.ts'
 import type { View } from '../terminal/terminal.ts'
-import { readOrFail, textOf } from '../files/text_input.ts'
+import { moreThanOne, readOrFail, textOf } from '../files/text_input.ts'
 
 export type ListingOptions = Pick<EditFlags, 'set' | 'unset'> & { file?: string; applyTo?: string; yaml?: boolean }
 type Saved = { edits: LooseEdits; answer: Schemas['UpdatedListing'] } | null
@@ -17,7 +17,7 @@ export async function editListing(session: Session, listing_id: number, options:
   const { terminal, listing } = session
   const given = editsFromFlags({ ...(options.set && { set: options.set }), ...(options.unset && { unset: options.unset }) }, LISTING)
   const by_flags = Object.keys(given).length > 0
-  if ([by_flags, options.file !== undefined, options.yaml === true].filter(Boolean).length > 1)
+  if (moreThanOne(by_flags, options.file, options.yaml))
     throw new Failure('Give one of --set with --unset, --file and --yaml.', LISTING.help)
   if (options.yaml) return printYaml(session, listing_id)
   const apply_to = options.applyTo?.split(',').flatMap((key) => key.trim() || [])

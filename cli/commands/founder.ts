@@ -7,7 +7,7 @@ import { examples, run, type Session } from '../session/session.ts'
 import { readable, type Style } from '../terminal/style.ts'
 import type { View } from '../terminal/terminal.ts'
 import { wrap } from '../terminal/text.ts'
-import { collect } from '../files/text_input.ts'
+import { collect, moreThanOne } from '../files/text_input.ts'
 
 type Options = { set?: string[]; unset?: string[]; photo?: string; file?: string; yaml?: boolean }
 type Profile = Schemas['FounderProfile']
@@ -46,8 +46,7 @@ async function founder(session: Session, action: string | undefined, options: Op
   const { terminal, listing } = session
   const { set, unset, photo, file, yaml } = options
   const by_flags = set !== undefined || unset !== undefined || photo !== undefined
-  if ([by_flags, file !== undefined, yaml === true].filter(Boolean).length > 1)
-    throw new Failure('Give one of --file, --yaml and the flags that change fields.', FOUNDER.help)
+  if (moreThanOne(by_flags, file, yaml)) throw new Failure('Give one of --file, --yaml and the flags that change fields.', FOUNDER.help)
   const changes = by_flags || file !== undefined
   if (action === 'show' && changes) throw new Failure('To change your profile: listing founder edit.', 'listing founder edit --help')
   if (yaml) {

@@ -7,7 +7,7 @@ import { examples, run, type Session } from '../session/session.ts'
 import { readable } from '../terminal/style.ts'
 import type { View } from '../terminal/terminal.ts'
 import { counted, wrap } from '../terminal/text.ts'
-import { collect, pairs, readOrFail, textOf } from '../files/text_input.ts'
+import { collect, moreThanOne, pairs, readOrFail, textOf } from '../files/text_input.ts'
 import { countWords } from '../files/word_count.ts'
 
 type Options = { answer?: string[]; file?: string; edit?: boolean }
@@ -37,10 +37,12 @@ export function interviewCommand(program: Command): void {
 
 async function interview(session: Session, { answer, file, edit }: Options): Promise<void> {
   const { terminal, listing } = session
-  if ([answer, file, edit].filter((each) => each !== undefined).length > 1)
-    throw new Failure('Give one of --answer, --file and --edit.', HELP)
+  if (moreThanOne(answer, file, edit)) throw new Failure('Give one of --answer, --file and --edit.', HELP)
   const { items } = await listing.listInterviewQuestions()
-  if (answer) return finish(session, items, await send(listing, Object.fromEntries(pairs('--answer', answer, items.map(({ id }) => String(id)), HELP)))) // prettier-ignore
+  if (answer) {
+    const numbers = items.map(({ id }) => String(id))
+    return finish(session, items, await send(listing, Object.fromEntries(pairs('--answer', answer, numbers, HELP))))
+  }
   const text = file === undefined ? '' : await textOf(file)
   const given = await standing(listing)
   if (file !== undefined) {

@@ -7,7 +7,7 @@ import { examples, run, type Session } from '../session/session.ts'
 import type { View } from '../terminal/terminal.ts'
 import { readOrFail, textOf } from '../files/text_input.ts'
 import { whichListing, withListing } from './which.ts'
-import { Mistake } from '../files/yaml_edits.ts'
+import { Mistake } from '../files/yaml_source.ts'
 
 type Options = { title?: string; body?: string; file?: string }
 type Update = Schemas['UpdateEdit']

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { camelCase } from '../../sdk/camel_case.ts'
 import type { Schemas } from '../../sdk/index.ts'
 import { quoted } from '../terminal/next.ts'
 import { noneOf, type PageOptions, pageFooter, pageInput, withPageOptions } from '../terminal/paging.ts'
@@ -14,8 +15,6 @@ type Filter = (typeof FILTERS)[number]
 type Options = PageOptions & Record<string, string | boolean | undefined>
 
 const flagOf = (name: string): string => name.replaceAll('_', '-')
-/** As commander names what it read: `--pricing-model` is `pricingModel`. */
-const optionOf = (name: string): string => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 
 export function searchCommand(program: Command): void {
   withPageOptions(program.command('search').argument('[words...]', 'words to look for; without any, everything'))
@@ -36,10 +35,10 @@ export function searchCommand(program: Command): void {
       run(command, async ({ terminal, listing }) => {
         const q = words.join(' ')
         const given = FILTERS.flatMap((name): [Filter, string][] => {
-          const value = options[optionOf(name)]
+          const value = options[camelCase(name)]
           return typeof value === 'string' ? [[name, value]] : []
         })
-        const switches = (['free_trial', 'facets'] as const).filter((name) => options[optionOf(name)] === true)
+        const switches = (['free_trial', 'facets'] as const).filter((name) => options[camelCase(name)] === true)
         const input = {
           ...(q && { q }),
           ...Object.fromEntries(given.map(([name, value]) => [name, name === 'proven_min' && /^\d+$/.test(value) ? Number(value) : value])),

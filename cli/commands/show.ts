@@ -11,7 +11,7 @@ import { readable, type Style } from '../terminal/style.ts'
 import type { View } from '../terminal/terminal.ts'
 import { counted, cut, oneLine, pad, wrap } from '../terminal/text.ts'
 import { wayOf } from './versions.ts'
-import { isAddress, slugOf, whichOfMine } from './which.ts'
+import { isAddress, LISTING_ID, slugOf, whichOfMine } from './which.ts'
 
 type Mine = Schemas['MyListing']
 type Public = Schemas['PublicListing']
@@ -19,7 +19,6 @@ type Found = { draft: string } | { mine: Mine } | { live: Public }
 type Options = { wait?: boolean; timeout: number; yaml?: boolean }
 const LABEL_WIDTH = 18
 const VERSIONS_MAX = 5
-const LISTING_ID = /^[1-9]\d{0,8}$/
 
 export function showCommand(program: Command): void {
   withOptions(

@@ -10,7 +10,7 @@ export type Which = { listing_id: number } | { draft_id: string }
 type Item = Schemas['MyListingItem']
 type Summary = Schemas['DraftSummary']
 
-const LISTING_ID = /^[1-9]\d{0,8}$/
+export const LISTING_ID = /^[1-9]\d{0,8}$/
 const DRAFT_ID = /^d_/
 const CHOICES_MAX = 20
 

@@ -4,7 +4,7 @@ import { openSheet, type Sheet } from './editor.ts'
 import { EXIT, Failure } from '../terminal/failure.ts'
 import { harmless } from '../terminal/text.ts'
 import { problemLines } from '../terminal/words.ts'
-import { Mistake } from './yaml_edits.ts'
+import { Mistake } from './yaml_source.ts'
 
 export type Handwork<Edits, Answer> = {
   /** The name of the file, such as `d_….yaml`. */

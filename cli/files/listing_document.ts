@@ -2,6 +2,7 @@
 import type { Document, Node, YAMLMap } from 'yaml'
 import { FILE, type LooseEdits } from '../terminal/fields.ts'
 import { escaped, needsEscape } from '../terminal/text.ts'
+import { isObject } from './values.ts'
 import { same } from './yaml_edits.ts'
 
 export type Written = { slug: string; version: number; origin: string; values: LooseEdits }
@@ -83,9 +84,9 @@ async function writer(document: Document) {
     return (value: unknown): unknown => {
       const equal = taken(left.findIndex((node) => says(node, value)))
       if (equal !== undefined) return equal
-      const name = known_by !== undefined && isRecord(value) ? value[known_by] : undefined
+      const name = known_by !== undefined && isObject(value) ? value[known_by] : undefined
       const known = name === undefined ? undefined : taken(left.findIndex((node) => isMap(node) && node.get(known_by) === name))
-      if (!isMap(known) || !isRecord(value)) return document.createNode(withoutEmpty(value))
+      if (!isMap(known) || !isObject(value)) return document.createNode(withoutEmpty(value))
       for (const [member, each] of Object.entries(value)) set(known, member, withoutEmpty(each))
       return known
     }
@@ -113,7 +114,6 @@ async function print(document: Document, spaced: string[]): Promise<string> {
   return escaped(document.toString({ lineWidth: 0 }))
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === '' ||
@@ -122,7 +122,7 @@ const isEmpty = (value: unknown): boolean =>
 /** The same without what is empty, however deep: a file of all that a listing does not say would be hard to read. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty)
-  if (!isRecord(value)) return value
+  if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value)
       .map(([name, each]): [string, unknown] => [name, withoutEmpty(each)])

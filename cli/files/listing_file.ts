@@ -6,7 +6,7 @@ import { ENTRIES, FILE, type Kind, type LooseEdits, place } from '../terminal/fi
 import { quoted } from '../terminal/next.ts'
 import { readInput } from './stdin.ts'
 import { harmless } from '../terminal/text.ts'
-import { fitted, withoutEnds } from './values.ts'
+import { fitted, isObject, withoutEnds } from './values.ts'
 import { same, unknownMember } from './yaml_edits.ts'
 import { Mistake, readYaml, type Path, type Place, type YamlSource } from './yaml_source.ts'
 
@@ -105,7 +105,7 @@ function valuesOf(source: YamlSource): LooseEdits {
 
 function groupOf(path: Path, given: unknown, kinds: Record<string, Kind>, source: YamlSource): Members {
   if (given === null) return {}
-  if (!isMembers(given)) throw new Mistake(`${path.join('.')} holds members, one per line: name: value`, source.placeOf(path))
+  if (!isObject(given)) throw new Mistake(`${path.join('.')} holds members, one per line: name: value`, source.placeOf(path))
   const known = Object.keys(kinds).map((name) => [...path, name].join('.'))
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
@@ -137,7 +137,7 @@ function valueOf(path: Path, given: unknown, kind: Kind, source: YamlSource): un
 
 function entryOf(path: Path, given: unknown, source: YamlSource): Members {
   const list = String(path[0]) as Entries // `entries` are these
-  if (!isMembers(given))
+  if (!isObject(given))
     throw new Mistake(`An entry of ${list} holds members: ${Object.keys(ENTRIES[list]).join(', ')}.`, source.placeOf(path))
   const kinds: Record<string, string> = ENTRIES[list]
   const known = Object.keys(kinds).map((name) => [...path, name].join('.'))
@@ -168,10 +168,8 @@ function completed(list: Entries, entry: Members): Members {
 /** A whole list as the file has it, whatever else the service keeps with its entries. */
 export const asInFile = (name: string, value: unknown): unknown =>
   Object.hasOwn(ENTRIES, name) && Array.isArray(value)
-    ? value.map((entry) => completed(name as Entries, isMembers(entry) ? entry : {}))
+    ? value.map((entry) => completed(name as Entries, isObject(entry) ? entry : {}))
     : value
-
-const isMembers = (given: unknown): given is Members => typeof given === 'object' && given !== null && !Array.isArray(given)
 
 /** What the service says, in the form of the file, all of it. */
 export function valuesNow(mine: Mine): LooseEdits {
@@ -214,7 +212,7 @@ function named(pictures: unknown, given: unknown): unknown {
   return kept.toSorted((one, other) => addresses.indexOf(one.url) - addresses.indexOf(other.url))
 }
 
-const entriesOf = (list: unknown): Members[] => (Array.isArray(list) ? list.filter(isMembers) : [])
+const entriesOf = (list: unknown): Members[] => (Array.isArray(list) ? list.filter(isObject) : [])
 
 const emptied = (value: unknown): unknown =>
   value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value

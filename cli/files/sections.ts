@@ -1,7 +1,7 @@
 /** Texts in one readable file: each under a heading `== name ==`, with what we say about it in lines that begin with `#:`. */
 import { nearest } from '../../server/base/nearest.ts'
 import { harmless } from '../terminal/text.ts'
-import { Mistake } from './yaml_edits.ts'
+import { Mistake } from './yaml_source.ts'
 
 export type Section = { name: string; text: string; comments?: string[] }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { EXIT, Failure } from '../terminal/failure.ts'
 import { readInput } from './stdin.ts'
-import { Mistake } from './yaml_edits.ts'
+import { Mistake } from './yaml_source.ts'
 
 /** The text of a file, or of standard input for `-`. */
 export async function textOf(file: string): Promise<string> {
@@ -33,6 +33,9 @@ export function pairs(option: string, given: string[], known: readonly string[],
     return [name, each.slice(at + 1)]
   })
 }
+
+/** Whether options are given together of which each is a way of its own. */
+export const moreThanOne = (...given: unknown[]): boolean => given.filter((each) => each !== undefined && each !== false).length > 1
 
 /** Gathers an option that may be repeated. */
 export const collect = (value: string, before: string[] = []) => [...before, value]

@@ -24,6 +24,9 @@ export function fitted(kind: Kind, value: unknown): unknown {
 /** A block in YAML ends with a line break that nobody typed on purpose. */
 export const withoutEnds = (text: string): string => text.replace(/\n+$/, '')
 
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 // The ids of milestones and what is cut off a picture are the only numbers inside an entry.
 function entry(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given

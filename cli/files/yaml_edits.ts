@@ -4,8 +4,6 @@ import { nearest } from '../../server/base/nearest.ts'
 import { fitted, withoutEnds } from './values.ts'
 import { Mistake, readYaml, type YamlSource } from './yaml_source.ts'
 
-export { Mistake } from './yaml_source.ts'
-
 export type Edited = { id: unknown; etag: unknown; version: unknown; edits: LooseEdits }
 
 // What a file says about itself: what it is of, and what it was written from.

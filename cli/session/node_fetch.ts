@@ -1,7 +1,7 @@
 /** What the terminal calls the service by on Node, whose own fetch() takes longer to load than most commands take: 60 of 160 ms of processor time. */
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import { streamOf } from '../terminal/node_stream.ts'
+import { headersOf, streamOf } from './node_answer.ts'
 
 const NO_BODY = new Set([204, 304])
 
@@ -37,9 +37,7 @@ export async function nodeFetch(asked: Request): Promise<Response> {
 function responseOf(answer: IncomingMessage, unzip: (answer: IncomingMessage) => Readable): Response {
   const status = answer.statusCode ?? 0
   if (status >= 300 && status < 400 && answer.headers.location !== undefined) throw new TypeError('unexpected redirect')
-  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
-    [value ?? []].flat().map((each): [string, string] => [name, each]),
-  )
+  const headers = headersOf(answer)
   if (NO_BODY.has(status)) {
     answer.resume()
     return new Response(null, { status, headers })

@@ -4,7 +4,7 @@ import { request as overHttps } from 'node:https'
 import { addressLiteral } from '../../server/base/addresses/public_address.ts'
 import { asOutboundError, isConnectFailure, type PinnedRequest } from '../../server/crawl/pinned_request.ts'
 import type { Target } from '../../server/crawl/resolve.ts'
-import { streamOf } from '../terminal/node_stream.ts'
+import { headersOf, streamOf } from '../session/node_answer.ts'
 
 type Parameters = { url: URL; method: string; headers: Record<string, string>; body: string | null; signal: AbortSignal }
 
@@ -38,11 +38,8 @@ function ask({ address, port }: Target, { url, method, headers, body: sent, sign
     const request = (secure ? overHttps : overHttp)(options, (answer) => {
       try {
         const status = answer.statusCode ?? 0
-        const fields = Object.entries(answer.headers).flatMap(([name, value]) =>
-          [value ?? []].flat().map((each): [string, string] => [name, each]),
-        )
         const body = NO_BODY.has(status) ? null : streamOf(answer)
-        resolve(new Response(body, { status, headers: fields }))
+        resolve(new Response(body, { status, headers: headersOf(answer) }))
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)))
       }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 
 /** Read only as fast as somebody reads on; whoever stops ends the connection. */
@@ -12,3 +13,7 @@ export function streamOf(answer: Readable): ReadableStream<Uint8Array> {
     cancel: () => void answer.destroy(),
   })
 }
+
+/** Each header by itself, as a Response takes them. */
+export const headersOf = ({ headers }: IncomingMessage): [string, string][] =>
+  Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((each): [string, string] => [name, each]))
