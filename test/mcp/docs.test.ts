@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { VIEWS } from '../../server/doors/mcp/views.ts'
+import { TOOL_SETS } from '../../server/doors/mcp/tool_sets.ts'
 import { temporaryFolder } from '../cli/temporary_folder.ts'
 import { startTestService } from '../test_service.ts'
 import { inspect } from './agents.ts'
@@ -40,5 +40,5 @@ test('its agent runs as it stands there', async () => {
 })
 
 test('it names every part of the tools', () => {
-  for (const path of VIEWS.keys()) expect(text).toContain(`\`${path}\``)
+  for (const path of TOOL_SETS.keys()) expect(text).toContain(`\`${path}\``)
 })

@@ -4,7 +4,7 @@ import { MCP_LIST_BYTES_MAX } from '../../server/base/limits.ts'
 import { compile, document, OPERATIONS, type JsonSchema } from '../../server/core/spec.ts'
 import { listTools, TOOLS } from '../../server/doors/mcp/tools.ts'
 import { portable } from '../../server/doors/mcp/schema.ts'
-import { VIEWS } from '../../server/doors/mcp/views.ts'
+import { TOOL_SETS } from '../../server/doors/mcp/tool_sets.ts'
 
 /** What the specification has a client take for granted of a tool without hints. */
 const GRANTED = { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true }
@@ -188,7 +188,7 @@ test('hints tell what a call may do: read, add, replace or remove, reach beyond 
 })
 
 test('what a launch takes is told in 8,000 tokens, and is all that it takes', () => {
-  const core = VIEWS.get('/mcp/x/core')?.tools ?? []
+  const core = TOOL_SETS.get('/mcp/x/core')?.tools ?? []
   expect(core.map(({ name }): string => name).toSorted()).toEqual(
     [
       ...['search_listings', 'list_categories', 'submit_listing', 'get_draft', 'update_draft', 'submit_draft', 'get_badges'],
@@ -206,7 +206,7 @@ test('a long list of values is told once, by a tool that every part has which na
   const text = JSON.stringify(TOOLS.map(({ inputSchema }) => inputSchema))
   const kinds = '"draft.ready","draft.failed"'
   expect(text.split(kinds)).toHaveLength(2)
-  for (const [path, { tools, names }] of VIEWS)
+  for (const [path, { tools, names }] of TOOL_SETS)
     for (const [, name = ''] of JSON.stringify(tools.map(({ inputSchema }) => inputSchema)).matchAll(/As (\w+) takes them/g))
       expect([path, name, names.has(name as 'list_events')]).toEqual([path, name, true])
   expect(text).toContain('As list_events takes them')
@@ -219,7 +219,7 @@ test('what is deprecated is taken, and no agent is told of it', () => {
 })
 
 test('the parts of the tools are theirs by tag, and nothing that writes is in the readonly one', () => {
-  const of = (path: string) => VIEWS.get(path)?.tools ?? []
+  const of = (path: string) => TOOL_SETS.get(path)?.tools ?? []
   expect(of('/mcp')).toHaveLength(OPERATIONS.size)
   expect(of('/mcp/readonly').map(({ name }) => name)).toEqual([...OPERATIONS.values()].filter(({ writes }) => !writes).map(({ id }) => id))
   const tags = [...new Set([...OPERATIONS.values()].map(({ tag }) => tag))]

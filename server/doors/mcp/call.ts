@@ -10,16 +10,18 @@ import { inArguments, stepsWithin, warningsInArguments } from './refusal.ts'
 import type { Exchange } from './exchange.ts'
 import { fenced } from './fence.ts'
 import { TOOL_PROBLEM_BYTES_MAX } from './refusal_size.ts'
-import { VIEWS } from './views.ts'
+import { TOOL_SETS } from './tool_sets.ts'
 
 /** What a client is told in headers, however the call was made. */
 const TOLD_HEADERS = ['ratelimit', 'ratelimit-policy', 'retry-after', 'idempotent-replayed', 'deprecation']
 
+/** An operation, and what it is called with. */
+export type ToolCall = { spec: OperationSpec; given: Flat }
+
 /** Runs an operation as a tool; `text` is for models that are shown only that. */
 export async function runTool(
   run: Run,
-  spec: OperationSpec,
-  sent: Flat,
+  { spec, given }: ToolCall,
   exchange: Exchange,
   counted = true,
 ): Promise<{ answer: Answer; text: string }> {
@@ -28,8 +30,8 @@ export async function runTool(
     token: exchange.token,
     address: exchange.address,
     site: exchange.site,
-    readInput: async () => readArguments(spec, sent),
-    readIdempotencyKey: () => readKey(sent.idempotency_key),
+    readInput: async () => readArguments(spec, given),
+    readIdempotencyKey: () => readKey(given.idempotency_key),
     if_match: null,
     if_none_match: null,
     request_id: exchange.request_id,
@@ -49,7 +51,7 @@ export async function runTool(
 /** The answer in a tool's words, at the address that it was asked at. Only what changes is written anew. */
 function inToolWords(answer: Answer, { instance }: Exchange): Answer {
   const value = valueOf(answer)
-  const told = stepsWithin(VIEWS.get(instance)?.names, answer.status < 400 ? warningsInArguments(value) : inArguments(value))
+  const told = stepsWithin(TOOL_SETS.get(instance)?.names, answer.status < 400 ? warningsInArguments(value) : inArguments(value))
   return told === value ? answer : { ...answer, value: told, body: JSON.stringify(told) }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server'
+import { createMcpHandler, isLegacyRequest, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { answerError } from '../../core/answer.ts'
 import type { Bearer } from '../../auth/bearer.ts'
 import { SCOPES } from '../../auth/keys.ts'
@@ -115,7 +115,7 @@ function createPass(door: McpDoor, content: McpContent): Pass {
     exchange.modern = !legacy
     const listening = messages.find(({ method }) => method === 'subscriptions/listen')
     if (listening && (legacy || !(content.listen || content.streams)))
-      throw new ProtocolFault(404, -32601, 'Method not found', listening.id)
+      throw new ProtocolFault(404, ProtocolErrorCode.MethodNotFound, 'Method not found', listening.id)
     const scopes = messages.map((message) => content.scopeOf(message, exchange))
     checkScopes(door, exchange, scopes, legacy)
     // An operation counts itself, at the rate that it is of; each other message is one too, so that a batch is no way around the limit.

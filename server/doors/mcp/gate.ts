@@ -1,5 +1,5 @@
 import { isObject } from '../../base/is_object.ts'
-import { localhostAllowedHostnames, validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server'
+import { localhostAllowedHostnames, ProtocolErrorCode, validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server'
 import { SCOPES } from '../../auth/keys.ts'
 import { NO_BEARER } from '../../base/http/bearer_token.ts'
 import { readBody } from '../../base/http/body.ts'
@@ -31,12 +31,15 @@ export async function ownHostnames(sites: Sites, base_url: string): Promise<stri
   return here.includes(hostname) ? [...own, ...here] : [...own]
 }
 
+/** As the protocol's own library answers it. */
+const REFUSED_ORIGIN = -32000
+
 /** A page of another website must reach nothing here, however it came by an address of ours. */
 export function checkOrigin(request: Request, hostnames: string[]): void {
   const host = validateHostHeader(request.headers.get('host'), hostnames)
-  if (!host.ok) throw new ProtocolFault(403, -32000, host.message)
+  if (!host.ok) throw new ProtocolFault(403, REFUSED_ORIGIN, host.message)
   const origin = validateOriginHeader(request.headers.get('origin'), hostnames)
-  if (!origin.ok) throw new ProtocolFault(403, -32000, origin.message)
+  if (!origin.ok) throw new ProtocolFault(403, REFUSED_ORIGIN, origin.message)
 }
 
 const UNAUTHORIZED = {
@@ -73,9 +76,10 @@ export async function readMessage(request: Request): Promise<Uint8Array> {
 export function parseMessage(bytes: Uint8Array): unknown {
   const body = readJsonBody(bytes)
   if (body.ok) return withoutNulls(body.value)
-  if (body.why === 'invalid') throw new ProtocolFault(400, -32700, 'Parse error: the body is not one JSON document in UTF-8.')
+  if (body.why === 'invalid')
+    throw new ProtocolFault(400, ProtocolErrorCode.ParseError, 'Parse error: the body is not one JSON document in UTF-8.')
   const { message, fix } = UNREADABLE_WORDS[body.why]
-  throw new ProtocolFault(400, -32600, `Invalid Request: ${message} ${fix}`)
+  throw new ProtocolFault(400, ProtocolErrorCode.InvalidRequest, `Invalid Request: ${message} ${fix}`)
 }
 
 /** Some clients write null where nothing is sent, which the protocol has not. */
@@ -92,17 +96,19 @@ function withoutNulls(body: unknown): unknown {
 /** An answer repeats the id of its request, whatever that is. */
 export function checkId(id: unknown): void {
   if (typeof id === 'string' && Buffer.byteLength(JSON.stringify(id)) > MCP_ID_BYTES_MAX)
-    throw new ProtocolFault(400, -32600, `Invalid Request: the id is longer than ${MCP_ID_BYTES_MAX} bytes.`)
+    throw new ProtocolFault(400, ProtocolErrorCode.InvalidRequest, `Invalid Request: the id is longer than ${MCP_ID_BYTES_MAX} bytes.`)
 }
 
 /** Several messages in one body are of 2025-03-26 alone; what cannot be answered one by one is not taken. */
 export function checkBatch(request: Request, batch: unknown[]): void {
   const version = request.headers.get('mcp-protocol-version') ?? '2025-03-26'
-  if (version !== '2025-03-26') throw new ProtocolFault(400, -32600, 'Invalid Request: this protocol version sends one message at a time.')
+  if (version !== '2025-03-26')
+    throw new ProtocolFault(400, ProtocolErrorCode.InvalidRequest, 'Invalid Request: this protocol version sends one message at a time.')
   if (batch.length === 0 || batch.length > MCP_BATCH_MAX)
-    throw new ProtocolFault(400, -32600, `Invalid Request: a batch holds 1 to ${MCP_BATCH_MAX} messages.`)
+    throw new ProtocolFault(400, ProtocolErrorCode.InvalidRequest, `Invalid Request: a batch holds 1 to ${MCP_BATCH_MAX} messages.`)
   const ids = batch.map((message) => (isMessage(message) ? message.id : undefined)).filter((id) => id !== undefined)
-  if (new Set(ids).size < ids.length) throw new ProtocolFault(400, -32600, 'Invalid Request: two messages have the same id.')
+  if (new Set(ids).size < ids.length)
+    throw new ProtocolFault(400, ProtocolErrorCode.InvalidRequest, 'Invalid Request: two messages have the same id.')
 }
 
 export type Message = { id?: unknown; method?: unknown; params?: unknown }

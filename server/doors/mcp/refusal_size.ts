@@ -1,3 +1,4 @@
+import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { Problem } from '../../base/error.ts'
 import { REFUSAL_BYTES_MAX } from '../../base/limits.ts'
 import { clip } from '../../base/clip.ts'
@@ -8,7 +9,6 @@ export const TOOL_PROBLEM_BYTES_MAX = 6 * 1024
 const HEAD_BYTES = 1024
 const ENVELOPE_BYTES = 400
 const SHORT_TEXT_CHARS = 60
-const INVALID_PARAMS = -32602
 
 /** What the library's schema found, as it stands in a message. */
 const SCHEMA_LIST = '\\"path\\": ['
@@ -46,7 +46,7 @@ function blame(error: NonNullable<Answered['error']>): NonNullable<Answered['err
   const paths = [...list.matchAll(/"path": \[([^[\]]*)\]/g)].map(([, path = '']) => path.replace(/[\s"]/g, '').replaceAll(',', '.'))
   const told = `Invalid params: ${clip([...new Set(paths)].join(', '), SHORT_TEXT_CHARS) || 'see the protocol'}.`
   return {
-    code: INVALID_PARAMS,
+    code: ProtocolErrorCode.InvalidParams,
     message: paths.includes('params.arguments') ? `${told} Send it as an object, not as text or a list.` : told,
   }
 }

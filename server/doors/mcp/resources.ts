@@ -1,18 +1,22 @@
-import { ProtocolError, ResourceNotFoundError, type Resource, type ResourceTemplateType } from '@modelcontextprotocol/server'
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  type Resource,
+  type ResourceTemplateType,
+} from '@modelcontextprotocol/server'
 import { MCP_RESOURCES_LISTED_MAX, MCP_COMPLETIONS_MAX } from '../../base/limits.ts'
 import { addWeeks, weekOf, weeksFrom } from '../../base/weeks.ts'
 import { ownFile } from '../../own_files.ts'
 import type { Answer } from '../../core/answer.ts'
 import type { Flat } from '../../core/input_issues.ts'
-import { specOf, type OperationId, type OperationSpec } from '../../core/spec.ts'
+import { specOf, type OperationId } from '../../core/spec.ts'
 import type { Run } from '../call.ts'
 import { readView, VIEW_RESOURCES } from './app_views.ts'
-import { runTool } from './call.ts'
+import { runTool, type ToolCall } from './call.ts'
 import type { Exchange } from './exchange.ts'
 import { withinFence } from './fence.ts'
 
-const INVALID_PARAMS = -32602
-const INTERNAL_ERROR = -32603
 const JSON_TYPE = 'application/json'
 const DOCS = 'listing://docs/agents'
 const WEEKS_BEFORE = 26
@@ -67,10 +71,8 @@ const docs = await Bun.file(ownFile('../docs/agents.md')).text()
 const FIXED = new Set([DOCS, ...VIEW_RESOURCES.map(({ uri }) => uri)])
 export const isFixed = (uri: string): boolean => FIXED.has(uri)
 
-export type Found = { spec: OperationSpec; given: Flat }
-
 /** The call that reads a resource; null for an address that none is at. */
-export function callOf(uri: string): Found | null {
+export function callOf(uri: string): ToolCall | null {
   for (const { template, operation, parameter, more } of KINDS) {
     const [start = ''] = template.uriTemplate.split('{')
     const part = uri.startsWith(start) ? decoded(uri.slice(start.length)) : null
@@ -97,12 +99,12 @@ export async function readResource(run: Run, uri: string, exchange: Exchange, ba
   if (view) return view
   const found = callOf(uri)
   if (!found) throw new ResourceNotFoundError(uri.slice(0, 300))
-  const { answer } = await runTool(run, found.spec, found.given, exchange)
+  const { answer } = await runTool(run, found, exchange)
   if (answer.status === 200) return contentsOf(uri, JSON_TYPE, withinFence(answer.body ?? '{}'))
   if (isNoPlace(answer)) throw new ResourceNotFoundError(uri.slice(0, 300))
   // 401 and 403 leave as such, by what the call left in the exchange.
   const { detail } = answer.value as { detail: string }
-  throw new ProtocolError(INTERNAL_ERROR, detail)
+  throw new ProtocolError(ProtocolErrorCode.InternalError, detail)
 }
 
 const contentsOf = (uri: string, mimeType: string, text: string) => ({ contents: [{ uri, mimeType, text }] })
@@ -111,29 +113,32 @@ const contentsOf = (uri: string, mimeType: string, text: string) => ({ contents:
 export const isNoPlace = ({ status }: Pick<Answer, 'status'>): boolean => status === 404 || status === 422
 
 type Listed = { items: Record<string, unknown>[]; has_more: boolean }
-type Reader = (operation: OperationId, given: Flat) => Promise<Listed | null>
+/** Reads lists for what is told of resources: not counted, since the message itself is. Those of the caller are null for who may not read them. */
+export type Reader = {
+  list(operation: OperationId, given: Flat): Promise<Listed | null>
+  listMine(operation: OperationId, given: Flat): Promise<Listed | null>
+  now: Date
+}
 
-/** Reads a list for what is told of resources: not counted, since the message itself is. */
-const readerOf =
-  (run: Run, exchange: Exchange): Reader =>
-  async (operation, given) => {
-    const { answer } = await runTool(run, specOf(operation), given, exchange, false)
+export function readerOf(run: Run, exchange: Exchange, now: Date): Reader {
+  const list: Reader['list'] = async (operation, given) => {
+    const { answer } = await runTool(run, { spec: specOf(operation), given }, exchange, false)
     // run() has held the answer to the contract.
     return answer.status === 200 ? ((answer.value ?? JSON.parse(answer.body ?? '{}')) as Listed) : null
   }
-
-const mayRead = ({ caller }: Exchange): boolean => caller?.scopes.includes('account:read') ?? false
+  const may_read = exchange.caller?.scopes.includes('account:read') ?? false
+  return { list, listMine: async (operation, given) => (may_read ? list(operation, given) : null), now }
+}
 
 export const NO_CURSOR = 'This cursor is none of ours: send nextCursor of the page before, or none.'
 
 /** The documents, the caller's drafts, this week and the last, then live listings, the newest first, a page at a time. */
-export async function listResources(run: Run, cursor: string | undefined, exchange: Exchange, now: Date) {
+export async function listResources({ list, listMine, now }: Reader, cursor: string | undefined) {
   const page = cursor === undefined ? 1 : Number(/^[1-9]\d{0,2}$/.exec(cursor)?.[0] ?? 0)
-  if (page === 0 || page * MCP_RESOURCES_LISTED_MAX > 10_000) throw new ProtocolError(INVALID_PARAMS, NO_CURSOR)
-  const read = readerOf(run, exchange)
+  if (page === 0 || page * MCP_RESOURCES_LISTED_MAX > 10_000) throw new ProtocolError(ProtocolErrorCode.InvalidParams, NO_CURSOR)
   const per_page = MCP_RESOURCES_LISTED_MAX
-  const listings = await read('search_listings', { sort: 'newest', page, per_page })
-  const drafts = page === 1 && mayRead(exchange) ? await read('list_my_drafts', { per_page }) : null
+  const listings = await list('search_listings', { sort: 'newest', page, per_page })
+  const drafts = page === 1 ? await listMine('list_my_drafts', { per_page }) : null
   const week = weekOf(now)
   const first: Resource[] = [
     { uri: DOCS, name: 'agents', title: 'How agents use this directory', mimeType: 'text/markdown' },
@@ -156,36 +161,38 @@ const resourceOf = (start: string, part: unknown, title?: string): Resource => (
 })
 
 /** What the last part of an address may go on as. */
-export async function completeResource(run: Run, uriTemplate: string, argument: string, typed: string, exchange: Exchange, now: Date) {
+export async function completeResource(reader: Reader, uriTemplate: string, { name, value }: { name: string; value: string }) {
   const kind = KINDS.find(({ template }) => template.uriTemplate === uriTemplate)
-  if (!kind || kind.parameter !== argument)
-    throw new ProtocolError(INVALID_PARAMS, `There is no argument ${JSON.stringify(argument.slice(0, 60))} of such a template here.`)
-  return complete(run, kind.operation, typed.slice(0, 200), exchange, now)
+  if (!kind || kind.parameter !== name)
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      `There is no argument ${JSON.stringify(name.slice(0, 60))} of such a template here.`,
+    )
+  return complete(reader, kind.operation, value.slice(0, 200))
 }
 
 /** Values of the kind that an operation reads by, which begin with what was typed, in capitals or not: people type names. */
-export async function complete(run: Run, operation: OperationId, typed: string, exchange: Exchange, now: Date) {
-  const values = await VALUES[operation]?.(readerOf(run, exchange), typed, exchange, now)
+export async function complete(reader: Reader, operation: OperationId, typed: string) {
+  const values = await VALUES[operation]?.(reader, typed)
   const begun = typed.toLowerCase()
   const fitting = (values ?? []).filter((value) => value.toLowerCase().startsWith(begun))
   return { completion: { values: fitting.slice(0, MCP_COMPLETIONS_MAX), hasMore: fitting.length > MCP_COMPLETIONS_MAX } }
 }
 
 const per_page = 100
-const VALUES: { [Id in OperationId]?: (read: Reader, typed: string, exchange: Exchange, now: Date) => Promise<string[]> | string[] } = {
-  get_listing: async (read, typed) => {
+const VALUES: { [Id in OperationId]?: (reader: Reader, typed: string) => Promise<string[]> | string[] } = {
+  get_listing: async ({ list }, typed) => {
     const q = typed.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
-    const found = await read('search_listings', q === '' ? { per_page } : { q, per_page })
+    const found = await list('search_listings', q === '' ? { per_page } : { q, per_page })
     return (found?.items ?? []).map(({ slug }) => String(slug))
   },
-  get_draft: async (read, _typed, exchange) => {
-    const found = mayRead(exchange) ? await read('list_my_drafts', { per_page }) : null
+  get_draft: async ({ listMine }) => {
+    const found = await listMine('list_my_drafts', { per_page })
     return (found?.items ?? []).map(({ id }) => String(id))
   },
-  get_my_listing: async (read, _typed, exchange) => {
-    const found = mayRead(exchange) ? await read('list_my_listings', { per_page }) : null
+  get_my_listing: async ({ listMine }) => {
+    const found = await listMine('list_my_listings', { per_page })
     return (found?.items ?? []).map(({ listing_id }) => String(listing_id))
   },
-  get_weekly_leaderboard: (_read, _typed, _exchange, now) =>
-    weeksFrom(addWeeks(weekOf(now), -WEEKS_BEFORE), WEEKS_BEFORE + 1 + WEEKS_AFTER).toReversed(),
+  get_weekly_leaderboard: ({ now }) => weeksFrom(addWeeks(weekOf(now), -WEEKS_BEFORE), WEEKS_BEFORE + 1 + WEEKS_AFTER).toReversed(),
 }

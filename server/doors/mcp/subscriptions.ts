@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { createMcpHandler, type ServerEvent } from '@modelcontextprotocol/server'
+import { createMcpHandler, ProtocolErrorCode, type ServerEvent } from '@modelcontextprotocol/server'
 import { fail } from '../../base/error.ts'
 import {
   MCP_STREAM_MINUTES_MAX,
@@ -17,7 +17,6 @@ import { ProtocolFault, type Message } from './gate.ts'
 import type { Served } from './legacy.ts'
 import { callOf, isFixed } from './resources.ts'
 
-const INVALID_PARAMS = -32602
 /** How often a stream looks whether what it watches is still the same; who has no account waits longer for it. */
 const LOOK_SECONDS = { account: 2, anyone: 10 }
 const BUSY_SECONDS = 30
@@ -45,7 +44,8 @@ export function createSubscriptions({ run, serve, notifications }: Door) {
         const seen = new Map<string, string>()
         for (const uri of uris) {
           const text = await look(uri, true)
-          if (text === null) throw new ProtocolFault(404, INVALID_PARAMS, `Resource not found: ${uri.slice(0, 300)}`, message.id)
+          if (text === null)
+            throw new ProtocolFault(404, ProtocolErrorCode.InvalidParams, `Resource not found: ${uri.slice(0, 300)}`, message.id)
           seen.set(uri, text)
         }
         refuseEnded(until)
@@ -63,13 +63,11 @@ export function createSubscriptions({ run, serve, notifications }: Door) {
         const response = await handler.fetch(request, { parsedBody: message })
         if (tell === null) left.abort()
         else
-          void watch(
-            seen,
-            (uri) => look(uri, false),
-            pauseOf(exchange),
-            (uri) => handler.notify.resourceUpdated(uri),
-            until,
-          ).finally(() => left.abort())
+          void watch(seen, until, {
+            look: (uri) => look(uri, false),
+            pause: pauseOf(exchange),
+            tell: (uri) => handler.notify.resourceUpdated(uri),
+          }).finally(() => left.abort())
         return response
       } catch (error) {
         left.abort()
@@ -122,7 +120,12 @@ function watchedBy({ params, id }: Message): string[] {
   if (!Array.isArray(uris)) return []
   const watched = [...new Set(uris.filter((uri) => typeof uri === 'string'))]
   if (watched.length > MCP_SUBSCRIPTIONS_MAX)
-    throw new ProtocolFault(400, INVALID_PARAMS, `A stream watches at most ${MCP_SUBSCRIPTIONS_MAX} resources; open another one.`, id)
+    throw new ProtocolFault(
+      400,
+      ProtocolErrorCode.InvalidParams,
+      `A stream watches at most ${MCP_SUBSCRIPTIONS_MAX} resources; open another one.`,
+      id,
+    )
   return watched
 }
 
@@ -131,18 +134,18 @@ async function lookAt(run: Run, uri: string, exchange: Exchange, counted: boolea
   if (isFixed(uri)) return ''
   const found = callOf(uri)
   if (!found) return null
-  const { answer } = await runTool(run, found.spec, found.given, exchange, counted)
+  const { answer } = await runTool(run, found, exchange, counted)
   if (counted && answer.status === 429) fail('rate_limited', { retry_after: BUSY_SECONDS })
   return answer.status === 200 ? (answer.body ?? '') : null
 }
 
-async function watch(
-  seen: Map<string, string>,
-  look: (uri: string) => Promise<string | null>,
-  pause: (until: AbortSignal) => Promise<void>,
-  tell: (uri: string) => void,
-  until: AbortSignal,
-): Promise<void> {
+type Watching = {
+  look(uri: string): Promise<string | null>
+  pause(until: AbortSignal): Promise<void>
+  tell(uri: string): void
+}
+
+async function watch(seen: Map<string, string>, until: AbortSignal, { look, pause, tell }: Watching): Promise<void> {
   const ends = performance.now() + MCP_STREAM_MINUTES_MAX * 60_000
   while (!until.aborted && performance.now() < ends) {
     await pause(until)

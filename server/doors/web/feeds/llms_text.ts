@@ -26,13 +26,13 @@ export const FLOW: [step: string, operation: OperationId, then: string][] = [
 
 /** What a model is told of this site when it asks for /llms.txt. */
 export async function llmsText({ name, url }: Site, base_url: string): Promise<string> {
-  const { VIEWS } = await import('../../mcp/views.ts')
+  const { TOOL_SETS } = await import('../../mcp/tool_sets.ts')
   const all = [...OPERATIONS.values()]
   const flow = FLOW.map(([step, id, then], index) => {
     const spec = OPERATIONS.get(id)
     return `| ${index + 1} | ${step} | \`${id}\` | ${spec ? `\`${spec.method} ${API}${spec.path}\`` : ''} | ${then} |`
   })
-  const parts = [...VIEWS].filter(([path]) => path !== '/mcp').map(([path, { tools }]) => `\`${url}${path}\` (${tools.length})`)
+  const parts = [...TOOL_SETS].filter(([path]) => path !== '/mcp').map(([path, { tools }]) => `\`${url}${path}\` (${tools.length})`)
   // Tools are about the site whose address they are called at; apps sign in at the first one alone.
   const signing_in =
     url === base_url

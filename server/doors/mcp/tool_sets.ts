@@ -5,9 +5,9 @@ import { TAGS } from './paths.ts'
 import { listTools, TOOLS, type Tool } from './tools.ts'
 
 /** A part of the tools at an address of its own, for agents that need no more or may do no more. */
-export type View = { tools: readonly Tool[]; names: ReadonlySet<OperationId> }
+export type ToolSet = { tools: readonly Tool[]; names: ReadonlySet<OperationId> }
 
-const viewOf = (belongs: (tool: Tool) => boolean, all = TOOLS): View => {
+const setOf = (belongs: (tool: Tool) => boolean, all = TOOLS): ToolSet => {
   const tools = all.filter(belongs)
   return { tools, names: new Set(tools.map(({ name }) => name)) }
 }
@@ -21,9 +21,9 @@ const CORE = new Set<OperationId>([
 ])
 
 /** By path: all tools, those that change nothing, and those of one tag of the contract, and those of a launch. */
-export const VIEWS: ReadonlyMap<string, View> = new Map([
-  ['/mcp', viewOf(() => true)],
-  ['/mcp/x/core', viewOf(() => true, listTools(MCP_CORE_BYTES_MAX, CORE))],
-  ['/mcp/readonly', viewOf(({ annotations }) => annotations.readOnlyHint === true)],
-  ...TAGS.map((tag) => [`/mcp/x/${tag}`, viewOf((tool) => tagOf(tool) === tag)] as const),
+export const TOOL_SETS: ReadonlyMap<string, ToolSet> = new Map([
+  ['/mcp', setOf(() => true)],
+  ['/mcp/x/core', setOf(() => true, listTools(MCP_CORE_BYTES_MAX, CORE))],
+  ['/mcp/readonly', setOf(({ annotations }) => annotations.readOnlyHint === true)],
+  ...TAGS.map((tag) => [`/mcp/x/${tag}`, setOf((tool) => tagOf(tool) === tag)] as const),
 ])
