@@ -3,7 +3,8 @@ import type { Pool, Sql } from '../database/open.ts'
 import { isDue } from '../launch/run_weeks.ts'
 import { addWeeks, weekOf } from '../base/weeks.ts'
 import { readContent, readSponsored, tellsNothing, type IssueContent } from './content.ts'
-import { flagMissedSlot, readSlots, whyLeftOut } from '../orders/delivery/newsletter_slots.ts'
+import { flagMissedDelivery } from '../orders/delivery/missed_delivery.ts'
+import { readSlots, whyLeftOut } from '../orders/delivery/newsletter_slots.ts'
 
 export type Composing = Pick<Service, 'database' | 'config' | 'events'>
 
@@ -82,7 +83,9 @@ async function composeIssue(sql: Sql, service: Composing, site_id: number, week:
   if (count === 0) return false
   // Orders are locked by id, as by whoever locks several.
   const left_out = judged.toSorted((one, other) => one.slot.order_id - other.slot.order_id)
-  for (const { slot, why } of left_out) if (why !== null) await flagMissedSlot(sql, service, slot, why, week, now)
+  for (const { slot, why } of left_out)
+    if (why !== null)
+      await flagMissedDelivery(sql, service, slot, `The newsletter of ${week} was composed without this order: ${why}.`, now)
   service.events.issueComposed({ site_id, week, nothing, mailed, sponsored: sponsored.length, left_out: slots.length - line_ids.length })
   return !nothing
 }

@@ -6,7 +6,7 @@ import { dollars } from '../base/money.ts'
 import { deliverOrder } from '../orders/delivery/deliver.ts'
 import { listEvidence } from '../orders/record/evidence.ts'
 import { refundOrder, RefundRefused } from '../orders/payment/refund.ts'
-import { findOrder, newestOrders, type OrderRecord } from '../orders/record/rows.ts'
+import { findOrder, newestOrders, setOrder, type OrderRecord } from '../orders/record/rows.ts'
 import { keepSeats, lockSeatWeeks } from '../orders/record/seats_kept.ts'
 import { showOrder } from '../orders/record/show.ts'
 import { ORDER_STATUSES, wasPaid } from '../orders/record/states.ts'
@@ -85,7 +85,7 @@ export async function planDelivery({ number }: { number: string }, { sql, now }:
   await lockSeatWeeks(sql, order.id)
   // Of what was paid back nothing is kept for anybody.
   const held_reason = order.held_reason === null || order.status === 'refunded' ? null : await keepSeats(sql, order, now)
-  await sql`update orders set held_reason = ${held_reason}, version = version + 1, updated_at = ${now} where id = ${order.id}`
+  await setOrder(sql, order.id, { held_reason }, now)
   return { kind: 'order', subject: number, label: number, before: { held: order.held_reason } }
 }
 

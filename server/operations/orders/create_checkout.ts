@@ -11,7 +11,7 @@ import { priceOrder, type PricedOrder } from '../../orders/pricing/price_order.t
 import { priceColumns } from '../../orders/record/price_columns.ts'
 import { nextStepsOf } from '../../orders/record/next_steps.ts'
 import { reservePromo } from '../../orders/pricing/promo.ts'
-import { ORDER_HOURS } from '../../orders/products/reservations.ts'
+import { ORDER_HOURS } from '../../orders/record/reservations.ts'
 import { checkAgreed } from '../../orders/pricing/quote_id.ts'
 import { holdSeats } from '../../orders/products/seats.ts'
 import { checkoutUrl } from '../../orders/record/show.ts'

@@ -1,6 +1,4 @@
-import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
-import { flagMissedDelivery } from './missed_delivery.ts'
 import type { OrderStatus } from '../record/states.ts'
 
 /** Far more than a week has seats. */
@@ -27,16 +25,4 @@ export function whyLeftOut({ listing_id, listing_status, order_status }: Slot, s
   if (order_status === 'disputed') return 'the payment is disputed'
   if (shown.has(listing_id)) return null
   return `listing ${listing_id} is ${listing_status === 'live' ? 'being taken down' : listing_status}`
-}
-
-/** Asks the team what shall become of a slot that was left out; in the transaction that keeps the issue. */
-export async function flagMissedSlot(
-  sql: Sql,
-  service: Pick<Service, 'config' | 'events'>,
-  slot: Slot,
-  why: string,
-  week: string,
-  now: Date,
-) {
-  await flagMissedDelivery(sql, service, slot, `The newsletter of ${week} was composed without this order: ${why}.`, now)
 }

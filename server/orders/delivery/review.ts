@@ -2,7 +2,7 @@ import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import { recordEvent } from '../../events/record_event.ts'
 import { notifyTeamHeld } from '../documents/emails.ts'
-import type { OrderRecord } from '../record/rows.ts'
+import { setOrder, type OrderRecord } from '../record/rows.ts'
 
 /** Marks an order for the team: what came last is said first, and what it was held for before stays beside it. */
 export async function flagForReview(
@@ -15,7 +15,7 @@ export async function flagForReview(
   const before = order.held_reason
   const held_reason = before === null || reason.includes(before) ? reason : before.includes(reason) ? before : `${reason} ${before}`
   service.events.orderHeld({ number: order.number, reason })
-  await sql`update orders set held_reason = ${held_reason}, version = version + 1, updated_at = ${now} where id = ${order.id}`
+  await setOrder(sql, order.id, { held_reason }, now)
   await notifyTeamHeld(sql, service, order, reason, now)
   if (before === null) await recordEvent(sql, 'order.held', order.account_id, { number: order.number }, now)
 }

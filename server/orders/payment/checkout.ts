@@ -66,8 +66,7 @@ async function priceAndPay(
   // A session that is open was agreed to a moment ago and is shown again; whatever changes the price ends it first.
   if (!same || running.length === 0) {
     if (!(await endSessions(service, seen.id))) return outcomeOf('waits')
-    const { promo_code, vat_number, ...billing } = typed
-    dropped_code = (await repriceForBuyer(service, seen, { billing, vat_number, promo_code }, who.address)) ?? null
+    dropped_code = (await repriceForBuyer(service, seen, typed, who.address)) ?? null
   }
   const order = (await findOrder(service.database, { id: seen.id })) ?? seen
   if (wasPaid(order.status)) return outcomeOf('paid')

@@ -2,8 +2,8 @@ import type { Service } from '../../core/context.ts'
 import { ProviderRefused, ProviderUnavailable } from '../../pay/provider.ts'
 import { forgetBuyers } from '../record/forget.ts'
 import { endUnasked, openPayments, setPayment } from '../record/payments.ts'
-import { giveBack } from '../products/reservations.ts'
-import { lockOrder } from '../record/rows.ts'
+import { giveBack } from '../record/reservations.ts'
+import { lockOrder, setOrder } from '../record/rows.ts'
 import { afterEvent } from '../record/states.ts'
 import { syncPayment } from './sync_payment.ts'
 
@@ -43,8 +43,7 @@ export async function endOrder(service: Service, order_id: number, kind: 'expire
     const order = await lockOrder(sql, order_id)
     const move = afterEvent(order, { kind })
     if (!move || (kind === 'expired' && order.expires_at > now)) return false
-    await sql`
-      update orders set status = ${move.status}, ended_at = ${now}, version = version + 1, updated_at = ${now} where id = ${order_id}`
+    await setOrder(sql, order_id, { status: move.status, ended_at: now }, now)
     await giveBack(sql, order_id, now)
     return true
   })

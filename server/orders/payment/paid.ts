@@ -7,7 +7,7 @@ import { keepEvidence } from '../record/evidence.ts'
 import { flagForReview } from '../delivery/review.ts'
 import { notifyPaid, notifyTeamEvidence, notifyTeamHeld } from '../documents/emails.ts'
 import { setPayment, type PaymentRecord } from '../record/payments.ts'
-import type { OrderRecord } from '../record/rows.ts'
+import { setOrder, type OrderRecord } from '../record/rows.ts'
 import { keepSeats } from '../record/seats_kept.ts'
 import { isContradicted } from '../../vat/treatment.ts'
 import { afterEvent, wasPaid } from '../record/states.ts'
@@ -26,23 +26,23 @@ export async function markPaid(
   service: Paying,
   order: OrderRecord,
   payment: PaymentRecord,
-  word: ProviderPaymentStatus,
+  paid: ProviderPaymentStatus,
 ): Promise<void> {
   const now = service.clock()
-  const intent = word?.payment_id ? { intent_id: word.payment_id } : {}
+  const intent = paid?.payment_id ? { intent_id: paid.payment_id } : {}
   if (wasPaid(order.status)) {
     if (payment.state === 'succeeded' || payment.state === 'surplus') return
     await setPayment(sql, payment.id, { state: 'surplus', ...intent }, now)
     return flagForReview(sql, service, order, `It was paid a second time. ${surplusFix(payment)}`)
   }
-  const [expected, got] = [payment.amount_cents, word?.total_cents ?? payment.amount_cents]
-  if (got !== expected || expected !== order.total_cents || (word?.currency ?? 'usd') !== 'usd') {
+  const [expected, got] = [payment.amount_cents, paid?.total_cents ?? payment.amount_cents]
+  if (got !== expected || expected !== order.total_cents || (paid?.currency ?? 'usd') !== 'usd') {
     await setPayment(sql, payment.id, { state: 'surplus', ...intent }, now)
     return flagForReview(
       sql,
       service,
       order,
-      `${got} cents (${word?.currency ?? 'usd'}) came in, and the order is for ${order.total_cents}. ${surplusFix(payment)}`,
+      `${got} cents (${paid?.currency ?? 'usd'}) came in, and the order is for ${order.total_cents}. ${surplusFix(payment)}`,
     )
   }
   const move = afterEvent(order, { kind: 'paid' })
@@ -50,15 +50,13 @@ export async function markPaid(
   await setPayment(sql, payment.id, { state: 'succeeded', ...intent }, now)
   const held_reason = await keepSeats(sql, order, now)
   if (order.discount) await usePromo(sql, order, now)
-  await sql`
-    update orders set status = ${move.status}, paid_at = ${now}, ended_at = null, held_reason = ${held_reason}, version = version + 1, updated_at = ${now}
-    where id = ${order.id}`
-  if (word?.card_country) await keepCardCountry(sql, service, order, word.card_country, now)
+  await setOrder(sql, order.id, { status: move.status, paid_at: now, ended_at: null, held_reason }, now)
+  if (paid?.card_country) await keepCardCountry(sql, service, order, paid.card_country, now)
   await service.jobs.add(sql, 'deliver_order', { order_id: order.id }, { key: String(order.id) })
-  const paid: OrderRecord = { ...order, ...move, held_reason }
+  const paid_order: OrderRecord = { ...order, ...move, held_reason }
   // The number's row is locked from here until the end.
-  const invoice = await issueInvoice(sql, service, paid, payment.provider === 'test' || service.config.payments === 'test', now)
-  await notifyPaid(sql, service, paid, invoice, now)
+  const invoice = await issueInvoice(sql, service, paid_order, payment.provider === 'test' || service.config.payments === 'test', now)
+  await notifyPaid(sql, service, paid_order, invoice, now)
   await recordEvent(sql, 'order.paid', order.account_id, { number: order.number }, now)
   if (held_reason !== null) {
     await notifyTeamHeld(sql, service, order, held_reason, now)

@@ -30,7 +30,7 @@ export async function paymentBlocker(sql: Sql, order: OrderRecord, now: Date): P
   if (items.length < order.lines.length) return REASONS.unknown_listing ?? null
   const wants = wantsOf(items, now)
   const listing_ids = [...new Set(items.map(({ listing_id }) => listing_id))]
-  const bought = await readBought(sql, order.account_id, listing_ids, wants, now, order.id)
+  const bought = await readBought(sql, { account_id: order.account_id, listing_ids, wants, order_id: order.id, now })
   const places = [...listingPlaces(items, bought).places, ...seatPlaces(wants, items, bought), ...gonePlaces(wants, now)]
   return places.map(({ code }) => REASONS[code]).find((reason) => reason !== undefined) ?? null
 }

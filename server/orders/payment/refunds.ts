@@ -7,7 +7,7 @@ import { findInvoice, issueCreditNote } from '../documents/documents.ts'
 import { notifyRefunded, notifyTeamHeld } from '../documents/emails.ts'
 import { flagForReview } from '../delivery/review.ts'
 import { findByIntent, paymentOfOrder, type PaymentRecord } from '../record/payments.ts'
-import { lockOrder, type OrderRecord } from '../record/rows.ts'
+import { lockOrder, setOrder, type OrderRecord } from '../record/rows.ts'
 import { afterEvent, vatOfRefund, wasPaid } from '../record/states.ts'
 import { deliverNow, rememberEvent, syncPayment } from './sync_payment.ts'
 
@@ -47,7 +47,8 @@ export async function applyMoneyBack(
   if (!pay) return 'unknown'
   const changed = await database.begin(async (sql): Promise<Outcome> => {
     const order = await lockOrder(sql, payment.order_id)
-    if (event && !(await rememberEvent(sql, pay.name, event, order.id, event.about, clock()))) return 'duplicate'
+    if (event && !(await rememberEvent(sql, pay.name, event, { order_id: order.id, outcome: event.about, now: clock() })))
+      return 'duplicate'
     // The second payment of an order went back, as it should; the order itself is paid by the first.
     if (payment.state !== 'succeeded' || !wasPaid(order.status)) return 'nothing'
     for (const dispute of disputes) await keepDispute(sql, service, order, dispute)
@@ -64,7 +65,7 @@ async function flagFailedRefund(service: Service, payment: PaymentRecord, event:
   if (!pay) return 'unknown'
   return database.begin(async (sql): Promise<Outcome> => {
     const order = await lockOrder(sql, payment.order_id)
-    if (!(await rememberEvent(sql, pay.name, event, order.id, event.about, clock()))) return 'duplicate'
+    if (!(await rememberEvent(sql, pay.name, event, { order_id: order.id, outcome: event.about, now: clock() }))) return 'duplicate'
     await flagForReview(sql, service, order, `A refund of ${dollars(event.cents)} came back from the buyer's bank: they have not got it.`)
     return 'changed'
   })
@@ -165,8 +166,7 @@ export async function settleRefunds(sql: Sql, service: Crediting, order: OrderRe
   const move = afterEvent(order, { kind: 'refunded', refunded_cents, disputed: (row?.open ?? 0) > 0 })
   if (!move) return false
   const now = service.clock()
-  await sql`
-    update orders set status = ${move.status}, refunded_cents = ${move.refunded_cents}, version = version + 1, updated_at = ${now} where id = ${order.id}`
+  await setOrder(sql, order.id, { status: move.status, refunded_cents: move.refunded_cents }, now)
   await service.jobs.add(sql, 'deliver_order', { order_id: order.id }, { key: String(order.id) })
   if (move.refunded_cents > order.refunded_cents) await recordEvent(sql, 'order.refunded', order.account_id, { number: order.number }, now)
   return true

@@ -10,21 +10,14 @@ import { openPayments } from '../record/payments.ts'
 import { findPromo, normalizeCode, reservePromo, type Promo } from '../pricing/promo.ts'
 import { lockOrder, type Billing, type OrderRecord } from '../record/rows.ts'
 import { isPayable } from '../record/states.ts'
-
-/** What a person typed on the page of an order; '' where nothing. */
-export type TypedBuyer = { billing: Required<Billing>; vat_number: string; promo_code: string }
+import type { Typed } from './typed_buyer.ts'
 
 /**
  * Prices an order again for what the buyer typed: VAT by country and number, discount by the code; unit prices stay as they were agreed.
  * A code that held when the order was made and holds no longer is taken off, and answered. Refuses a code that does not hold, a country
  * or number that is none, and a total that nobody can charge; nothing is changed then. No session of the order is open.
  */
-export async function repriceForBuyer(
-  service: Repricing,
-  seen: OrderRecord,
-  typed: TypedBuyer,
-  address: string,
-): Promise<string | undefined> {
+export async function repriceForBuyer(service: Repricing, seen: OrderRecord, typed: Typed, address: string): Promise<string | undefined> {
   const own = seen.discount !== null && normalizeCode(typed.promo_code) === normalizeCode(seen.discount.code)
   try {
     await reprice(service, seen, typed, own ? null : address)
@@ -37,11 +30,11 @@ export async function repriceForBuyer(
 }
 
 /** `guess_from`: the address that a code is tried from; null for the order's own code, which is no guess. */
-async function reprice(service: Repricing, seen: OrderRecord, typed: TypedBuyer, guess_from: string | null): Promise<void> {
+async function reprice(service: Repricing, seen: OrderRecord, typed: Typed, guess_from: string | null): Promise<void> {
   const { database, config, vat } = service
   const now = service.clock()
   const { account_id } = seen
-  const { billing, vat_number, promo_code } = typed
+  const { vat_number, promo_code, ...billing } = typed
   const asked = {
     ...(billing.country === '' ? {} : { billing_country: billing.country }),
     ...(vat_number === '' ? {} : { vat_number }),

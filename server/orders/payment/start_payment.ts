@@ -14,8 +14,8 @@ import { endSessions } from './expire.ts'
 import { sessionTag } from '../record/links.ts'
 import { markPaid } from './paid.ts'
 import { addPayment, keepSession, openPayments, requestOf, setPayment, type PaymentRecord } from '../record/payments.ts'
-import { holdUntil, ORDER_HOURS } from '../products/reservations.ts'
-import { findOrder, lockOrder, type OrderRecord } from '../record/rows.ts'
+import { holdUntil, ORDER_HOURS } from '../record/reservations.ts'
+import { findOrder, lockOrder, setOrder, type OrderRecord } from '../record/rows.ts'
 import { lockSeatWeeks } from '../record/seats_kept.ts'
 import { checkoutUrl } from '../record/show.ts'
 import { afterEvent, isPayable, wasPaid } from '../record/states.ts'
@@ -116,7 +116,7 @@ async function beginPayment(service: Service, seen: OrderRecord, request: Omit<S
     const now = clock()
     if (!pay || order.version !== seen.version || !canBePaid(order, now)) return null
     const move = afterEvent(order, { kind: 'retried' })
-    if (move) await sql`update orders set status = ${move.status}, version = version + 1, updated_at = ${now} where id = ${order.id}`
+    if (move) await setOrder(sql, order.id, { status: move.status }, now)
     const ends_at = new Date(now.getTime() + request.ends_at.getTime() - pay.clock().getTime())
     // A session has a least length; begun in an order's last minutes, it takes the order along, which nobody can begin anew then.
     if (ends_at > order.expires_at) await holdUntil(sql, order.id, ends_at, now)

@@ -6,8 +6,8 @@ import { notifyFailed } from '../documents/emails.ts'
 import { sessionTag } from '../record/links.ts'
 import { markPaid } from './paid.ts'
 import { findPayment, setPayment, type PaymentRecord } from '../record/payments.ts'
-import { giveBack, holdUntil, ORDER_HOURS } from '../products/reservations.ts'
-import { findOrder, lockOrder, type OrderRecord } from '../record/rows.ts'
+import { giveBack, holdUntil, ORDER_HOURS } from '../record/reservations.ts'
+import { findOrder, lockOrder, setOrder, type OrderRecord } from '../record/rows.ts'
 import { lockSeatWeeks } from '../record/seats_kept.ts'
 import { afterEvent } from '../record/states.ts'
 
@@ -19,7 +19,7 @@ const DAY_MILLISECONDS = 24 * 3600 * 1000
 
 /** `moved`: the order changed meanwhile, so that the word is old. */
 type Outcome = 'paid' | 'changed' | 'nothing' | 'duplicate' | 'unknown' | 'moved'
-export type Event = Pick<PayEvent, 'id' | 'type'>
+type Event = Pick<PayEvent, 'id' | 'type'>
 type SessionEvent = Event & { said: SaidOfSession }
 
 /**
@@ -41,8 +41,9 @@ export async function syncPayment(service: Service, session_id: string, event: S
       await lockSeatWeeks(sql, found.order.id)
       const locked = await lockOrder(sql, found.order.id)
       if (locked.version !== found.order.version) return 'moved'
-      if (event && !(await rememberEvent(sql, pay.name, event, locked.id, session.state, clock()))) return 'duplicate'
-      return applyWord(sql, service, locked, found.payment, session)
+      if (event && !(await rememberEvent(sql, pay.name, event, { order_id: locked.id, outcome: session.state, now: clock() })))
+        return 'duplicate'
+      return applySession(sql, service, locked, found.payment, session)
     })
     if (outcome === 'moved') continue
     if (outcome === 'paid') await deliverNow(service, found.order.id)
@@ -70,9 +71,7 @@ export async function rememberEvent(
   sql: Sql,
   provider: Provider['name'],
   event: Event,
-  order_id: number | null,
-  outcome: string,
-  now: Date,
+  { order_id, outcome, now }: { order_id: number; outcome: string; now: Date },
 ): Promise<boolean> {
   const { count } = await sql`
     insert into payment_events (provider, event_id, type, order_id, outcome, received_at)
@@ -80,7 +79,7 @@ export async function rememberEvent(
   return count === 1
 }
 
-async function applyWord(sql: Sql, service: Service, order: OrderRecord, payment: PaymentRecord, session: PaySession): Promise<Outcome> {
+async function applySession(sql: Sql, service: Service, order: OrderRecord, payment: PaymentRecord, session: PaySession): Promise<Outcome> {
   const now = service.clock()
   switch (session.state) {
     case 'paid':
@@ -113,7 +112,7 @@ async function endPayment(
   const move = state === 'expired' ? null : afterEvent(order, { kind: state })
   if (!move) return 'changed'
   const ended_at = move.status === 'cancelled' ? now : null
-  await sql`update orders set status = ${move.status}, ended_at = ${ended_at}, version = version + 1, updated_at = ${now} where id = ${order.id}`
+  await setOrder(sql, order.id, { status: move.status, ended_at }, now)
   if (ended_at) await giveBack(sql, order.id, now)
   // It had been waited for a bank; from now on it waits for the buyer, no longer than any order.
   const latest = new Date(now.getTime() + ORDER_HOURS * 3_600_000)

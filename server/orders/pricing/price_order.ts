@@ -48,8 +48,8 @@ export async function priceOrder(sql: Sql, asked: OrderAsked, side: OrderSide): 
   const wrongWeeks = weekPlaces(items, now)
   const wants = wantsOf(items, now).filter(({ field }) => !wrongWeeks.some((place) => place.field === field))
   if (lock) await lockWeeks(sql, wants)
-  const ids = [...new Set(items.map(({ listing_id }) => listing_id))]
-  const bought = await readBought(sql, account_id, ids, wants, now, order_id)
+  const listing_ids = [...new Set(items.map(({ listing_id }) => listing_id))]
+  const bought = await readBought(sql, { account_id, listing_ids, wants, order_id, now })
   const listings = listingPlaces(items, bought)
   const all = [...places, ...wrongWeeks, ...listings.places, ...seatPlaces(wants, items, bought)]
   if (all.length > 0) fail('validation_failed', { errors: all.slice(0, ISSUES_MAX) })

@@ -7,15 +7,11 @@ import { PRODUCTS } from './table.gen.ts'
 /** A seat that an item asks for; `field` is where it stands in the request. The site is the listing's. */
 export type Want = { item: number; kind: ProductKey; listing_id: number; week: string; category: string; field: string }
 
-/** The account's own among the listings, with what is taken of each seat asked for. `order_id`: an order whose own seats do not count. */
-export async function readBought(
-  sql: Sql,
-  account_id: string,
-  listing_ids: readonly number[],
-  wants: readonly Want[],
-  now: Date,
-  order_id: number | null,
-): Promise<Map<number, Bought>> {
+/** `order_id`: an order whose own seats do not count. */
+type BoughtAsked = { account_id: string; listing_ids: readonly number[]; wants: readonly Want[]; order_id: number | null; now: Date }
+
+/** The account's own among the listings, with what is taken of each seat asked for. */
+export async function readBought(sql: Sql, { account_id, listing_ids, wants, order_id, now }: BoughtAsked): Promise<Map<number, Bought>> {
   const rows = await sql<Bought[]>`
     with wanted as (
       select distinct * from unnest(${wants.map((want) => want.listing_id)}::integer[], ${wants.map((want) => want.kind)}::text[],

@@ -106,6 +106,13 @@ export async function lockOrder(sql: Sql, id: number): Promise<OrderRecord> {
   return order
 }
 
+type OrderColumns = Partial<Pick<OrderRecord, 'status' | 'refunded_cents' | 'held_reason' | 'paid_at' | 'ended_at' | 'expires_at'>>
+
+/** Changes an order that is locked; whoever read it before sees by its version that it is another now. */
+export async function setOrder(sql: Sql, id: number, columns: OrderColumns, now: Date): Promise<void> {
+  await sql`update orders set ${sql({ ...columns, updated_at: now })}, version = version + 1 where id = ${id}`
+}
+
 /** In a query over orders `o`: those of a status, or all. What depends on a value would be planned for none. */
 export function ofStatus(sql: Sql, status: string | null): Condition {
   if (status === null) return sql`true`

@@ -32,7 +32,7 @@ export async function keepSeats(sql: Sql, order: OrderRecord, now: Date): Promis
 async function takenByOthers(sql: Sql, order: OrderRecord, lapsed: Seat[], now: Date): Promise<Seat[]> {
   const { products } = await readPriceList(sql)
   const listing_ids = [...new Set(lapsed.map(({ listing_id }) => listing_id))]
-  const bought = await readBought(sql, order.account_id, listing_ids, lapsed, now, order.id)
+  const bought = await readBought(sql, { account_id: order.account_id, listing_ids, wants: lapsed, order_id: order.id, now })
   const own = new Map<string, number>()
   return lapsed.filter(({ kind, listing_id, week, category, item }) => {
     const listing = bought.get(listing_id)
