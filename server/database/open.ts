@@ -12,6 +12,8 @@ export type { Address } from './address.ts'
 export type Pool = postgres.Sql<Types>
 /** What the pool and a transaction share: what every function that only asks takes. */
 export type Sql = postgres.ISql<Types>
+/** A part of a statement, such as a condition. */
+export type Fragment = ReturnType<Sql>
 /** Inside `pool.begin`. */
 export type Transaction = postgres.TransactionSql<Types>
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import type { Files } from './store.ts'
 
 /** Says in the caller's transaction that nobody wants these files any more: the sweep removes them, whatever ends before that. */
@@ -9,7 +9,7 @@ export async function leaveFiles(sql: Sql, names: readonly string[], now: Date):
 }
 
 /** The same in the statement that makes `gone`, whose column `file` names them. */
-export const leaveGone = (sql: Sql, now: Date): ReturnType<Sql> => sql`
+export const leaveGone = (sql: Sql, now: Date): Fragment => sql`
   left_behind as (
     insert into site_pictures (file, profile_id, made_at) select file, null::bigint, ${now}::timestamptz from gone where file is not null
     on conflict (file) do update set profile_id = null)`

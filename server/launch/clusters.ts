@@ -1,4 +1,4 @@
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import { VOTE_CLUSTERS } from '../base/limits.ts'
 import { addHeldVotes, addVotes, type Ballot } from './ballots.ts'
 import { spanOf, weekOf } from '../base/weeks.ts'
@@ -28,7 +28,7 @@ export async function holdClustered(sql: Sql, cast: Cast): Promise<HeldVotes | n
   const { listing_id, week, account_id, network, now } = cast
   const [last] = await sql<Cluster[]>`
     select id, decision, decided_at from vote_clusters where listing_id = ${listing_id} and network = ${network} order by id desc limit 1`
-  const own: ReturnType<Sql> = sql`account_id = ${account_id}`
+  const own: Fragment = sql`account_id = ${account_id}`
   if (last?.decision === null) return { uncounted: await hold(sql, listing_id, last.id, own), opened: false }
   const since = last?.decision === 'discard' ? now : await clusteredSince(sql, cast, last?.decided_at ?? null)
   if (since === null) return null
@@ -56,7 +56,7 @@ async function clusteredSince(sql: Sql, { listing_id, network, now }: Cast, coun
   return since
 }
 
-async function hold(sql: Sql, listing_id: number, cluster_id: number, which: ReturnType<Sql>): Promise<number> {
+async function hold(sql: Sql, listing_id: number, cluster_id: number, which: Fragment): Promise<number> {
   const [row] = await sql<{ counted: number }[]>`
     with found as (
       select account_id, counted from votes where listing_id = ${listing_id} and ${which} for update

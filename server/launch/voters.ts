@@ -1,10 +1,9 @@
 import { sha256 } from '../base/sha256.ts'
 import { OWNERS_COMPARED_MAX, VOTE_CLUSTERS } from '../base/limits.ts'
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { addVotes, lockBallots } from './ballots.ts'
 
-type Fragment = ReturnType<Sql>
 export type Account = { id: string; email: string; email_confirmed: boolean; created_at: Date }
 /** Who asks for a vote, for what, and from where as far as that is counted. */
 export type Asking = {

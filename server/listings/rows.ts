@@ -1,6 +1,6 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Site } from '../core/sites.ts'
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import { UPDATES_SHOWN_MAX } from '../base/limits.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import type { CellName, Profile } from '../profile/profile.ts'
@@ -68,20 +68,18 @@ type Row = Omit<ListingRecord, 'profile' | 'updates' | 'owner_proof' | 'look'> &
   owner_method: Schemas['ProofMethod'] | null
   owner_verified_at: Date | null
 } & ProfileRow & { updates: (Omit<ListingUpdate, 'published_at'> & { published_at: string })[] }
-type Condition = ReturnType<Sql>
-
 /** The ids of the account's own, and of those that it edits for others. */
-const idsOfMine = (sql: Sql, account_id: string): Condition => {
+const idsOfMine = (sql: Sql, account_id: string): Fragment => {
   // Hidden from the planner, which would plan anew for each account: some have many listings, most have one.
   const account = sql`(select ${account_id}::text)`
   return sql`select id from listings where account_id = ${account} union select listing_id from editors where account_id = ${account}`
 }
 
 /** By their ids: an `or` over both would read every listing there is, and a join with both often does. */
-const isMine = (sql: Sql, account_id: string): Condition => sql`l.id = any(array(${idsOfMine(sql, account_id)}))`
+const isMine = (sql: Sql, account_id: string): Fragment => sql`l.id = any(array(${idsOfMine(sql, account_id)}))`
 
 /** What a name is looked for in. */
-const named = (sql: Sql): Condition => sql`listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id`
+const named = (sql: Sql): Fragment => sql`listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id`
 
 /** A page of the listings that an account has or edits, on all sites, newest first. */
 export async function listMine(
@@ -89,13 +87,13 @@ export async function listMine(
   account_id: string,
   limit: number,
   offset: number,
-  which: Condition | null = null,
+  which: Fragment | null = null,
 ): Promise<ListingRecord[]> {
   // Hidden likewise.
   const page = sql`limit (select ${limit}::integer) offset (select ${offset}::integer)`
   const from = which === null ? sql`listings l` : named(sql)
   // Only those of the page are read whole.
-  const ids: Condition = sql`
+  const ids: Fragment = sql`
     select l.id from ${from} where ${isMine(sql, account_id)} and ${which ?? sql`true`} order by l.created_at desc, l.id desc ${page}`
   return newestOf(sql, ids)
 }
@@ -105,14 +103,14 @@ export async function listOwned(sql: Sql, account_id: string, limit: number): Pr
   return newestOf(sql, sql`select id from listings where account_id = ${account_id} order by created_at desc, id desc limit ${limit}`)
 }
 
-async function newestOf(sql: Sql, ids: Condition): Promise<ListingRecord[]> {
+async function newestOf(sql: Sql, ids: Fragment): Promise<ListingRecord[]> {
   return select(sql, sql`l.id = any(array(${ids})) order by l.created_at desc, l.id desc`)
 }
 
 /** Of what is asked for only this one. */
-export const onlyListing = (sql: Sql, id: number, which: Condition | null): Condition => sql`l.id = ${id} and ${which ?? sql`true`}`
+export const onlyListing = (sql: Sql, id: number, which: Fragment | null): Fragment => sql`l.id = ${id} and ${which ?? sql`true`}`
 
-export async function countMine(sql: Sql, account_id: string, which: Condition | null): Promise<number> {
+export async function countMine(sql: Sql, account_id: string, which: Fragment | null): Promise<number> {
   const counted = which === null ? idsOfMine(sql, account_id) : sql`select from ${named(sql)} where ${isMine(sql, account_id)} and ${which}`
   const [row] = await sql<{ count: number }[]>`select count(*) as count from (${counted}) as mine`
   return row?.count ?? 0
@@ -199,7 +197,7 @@ export async function findByProfile(sql: Sql, profile_id: number): Promise<Listi
   return row
 }
 
-async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> {
+async function select(sql: Sql, condition: Fragment): Promise<ListingRecord[]> {
   const rows = await sql<Row[]>`
     select l.id, l.account_id, l.site_id, l.slug, l.status, l.plan, l.launch_week, l.launched_at, l.unlocked_sections, l.votes, l.version,
       l.created_at, l.updated_at, l.rolls as postponements, l.queued_at, l.suspended_reason, coalesce(b.holds, false) as badge_holds,

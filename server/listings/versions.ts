@@ -1,6 +1,6 @@
 import { json } from '../database/json.ts'
 import type { Schemas } from '../../sdk/contract.ts'
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import { valueOf } from '../profile/field_state.ts'
 import { CELL_NAMES, cellOf, faqsOf, foundersOf, type Profile } from '../profile/profile.ts'
 import { VERSIONS_SHOWN_BYTES_MAX, VERSIONS_SHOWN_MAX } from '../base/limits.ts'
@@ -105,7 +105,7 @@ export async function isOfOwner(sql: Sql, listing_id: number, version: number): 
 }
 
 /** Of invites as `i`: a former owner sent it, and nobody has since. It stays for the way out of its e-mail, and is none of the present owner's. */
-export const isFormerInvite = (sql: Sql): ReturnType<Sql> => sql`
+export const isFormerInvite = (sql: Sql): Fragment => sql`
   exists (select from profiles one join profiles other on other.company_id = one.company_id
     join listings l on l.profile_id = other.id join listing_versions v on v.listing_id = l.id
     where one.id = i.profile_id and v.via = any(${[...HAND_OVERS]}::text[]) and v.at >= least(i.expires_at, i.accepted_at))`

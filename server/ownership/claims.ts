@@ -2,7 +2,7 @@ import type { Schemas } from '../../sdk/contract.ts'
 import { fail } from '../base/error.ts'
 import { hashToken, newToken } from '../base/tokens.ts'
 import type { Context } from '../core/context.ts'
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import { recordEvent, recordEvents } from '../events/record_event.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
@@ -47,7 +47,7 @@ const atPresent = (claim: ClaimRecord, now: Date): ClaimRecord =>
   claim.status === 'open' && claim.expires_at <= now ? { ...claim, status: 'refused' } : claim
 
 /** Writes down which open claims are over, in a transaction of the caller's; answers how many. */
-export async function endClaims(sql: Sql, now: Date, which: ReturnType<Sql> = sql`true`): Promise<number> {
+export async function endClaims(sql: Sql, now: Date, which: Fragment = sql`true`): Promise<number> {
   const ended = await sql<{ id: number; account_id: string; owner: string | null }[]>`
     update claims set status = 'refused', decided_at = ${now} where status = 'open' and expires_at <= ${now} and ${which}
     returning id, account_id, (select account_id from listings l where l.id = listing_id) as owner`

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Page } from '../crawl/page.ts'
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 
 // The pages that a draft was made from, as they were read: proofs and redrafts need them.
 
@@ -16,7 +16,7 @@ export type PageRow = Omit<Page, 'html' | 'retrieved_at' | 'rendered' | 'sha256'
   rendered: boolean
   sha256: string | null
 }
-export const pageColumns = (sql: Sql): ReturnType<Sql> =>
+export const pageColumns = (sql: Sql): Fragment =>
   sql`url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at, rendered, sha256`
 
 export const toPage = ({ html_gzip, retrieved_at, rendered, sha256, ...page }: PageRow): Page => ({

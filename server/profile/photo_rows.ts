@@ -1,5 +1,5 @@
 import type { Context, Service } from '../core/context.ts'
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import { newFileName } from '../files/store.ts'
 import { leaveGone, removeLeft } from '../files/unwanted.ts'
 import type { PhotoReason, Photos } from './photo.ts'
@@ -10,7 +10,7 @@ const KEPT_DAYS = 1
 const SWEPT_AT_ONCE_MAX = 200
 
 /** A column with the copies of an account's pictures by their addresses; `account_id` is the column that names the account. */
-export const photosOf = (sql: Sql, account_id: ReturnType<Sql>): ReturnType<Sql> => sql`
+export const photosOf = (sql: Sql, account_id: Fragment): Fragment => sql`
   (select coalesce(json_object_agg(source_url, json_build_object('state', state, 'file', file, 'reason', reason)), '{}')
     from photos where account_id = ${account_id})`
 

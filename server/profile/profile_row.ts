@@ -1,4 +1,4 @@
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import type { Photos } from './photo.ts'
 import { photosOf } from './photo_rows.ts'
 import type { Cells, Competitor, Founder, GalleryPicture, Milestone, Profile, Story } from './profile.ts'
@@ -13,7 +13,7 @@ export type ProfileRow = {
 }
 
 /** The columns of a ProfileRow, where `c` is its company, `p` its profile on a site and `f` the founder profile of its account. */
-export const profileColumns = (sql: Sql): ReturnType<Sql> => sql`
+export const profileColumns = (sql: Sql): Fragment => sql`
   c.facts, p.words, f.profile as own_founder, ${photosOf(sql, sql`c.account_id`)} as photos,
   (select coalesce(json_agg(json_build_object('id', m.id, 'date', m.on_date, 'title', m.title, 'description', m.description, 'url', m.url)
     order by m.on_date, m.id), '[]') from milestones m where m.company_id = c.id) as milestones`

@@ -1,6 +1,6 @@
 import { asKept, json } from '../database/json.ts'
 import type { Schemas } from '../../sdk/contract.ts'
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import { recordEvents } from '../events/record_event.ts'
 import { lockDraftAndCompany } from './company_lock.ts'
 import type { Progress } from './progress.ts'
@@ -69,7 +69,7 @@ export async function lockDraft(sql: Sql, id: string, account_id: string | null)
   return row as LockedDraft | undefined
 }
 
-export const companyListed = (sql: Sql): Condition =>
+export const companyListed = (sql: Sql): Fragment =>
   sql`exists (select from profiles y join listings x on x.profile_id = y.id where y.company_id = c.id)`
 
 /** The account's latest draft of a profile, unless it failed. */
@@ -81,31 +81,29 @@ export async function findUnfailedDraft(sql: Sql, profile_id: number, account_id
   return row
 }
 
-type Condition = ReturnType<Sql>
-
 export async function listDrafts(
   sql: Sql,
   account_id: string,
   limit: number,
   offset: number,
-  which: Condition | null,
+  which: Fragment | null,
 ): Promise<DraftRecord[]> {
   const page = sql`${ofAccount(sql, account_id, which)} order by d.created_at desc, d.id limit ${limit} offset ${offset}`
   // Only those of the page are read whole.
   return selectDrafts(sql, sql`d.id = any(array(select d.id ${page})) order by d.created_at desc, d.id`)
 }
 
-export async function countDrafts(sql: Sql, account_id: string, which: Condition | null): Promise<number> {
+export async function countDrafts(sql: Sql, account_id: string, which: Fragment | null): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*) as count ${ofAccount(sql, account_id, which)}`
   return row?.count ?? 0
 }
 
-const ofAccount = (sql: Sql, account_id: string, which: Condition | null): Condition =>
+const ofAccount = (sql: Sql, account_id: string, which: Fragment | null): Fragment =>
   which === null
     ? sql`from drafts d where d.account_id = ${account_id}`
     : sql`from drafts d join profiles p on p.id = d.profile_id join companies c on c.id = p.company_id where d.account_id = ${account_id} and ${which}`
 
-export async function selectDrafts(sql: Sql, condition: Condition, more: Condition = sql``): Promise<DraftRecord[]> {
+export async function selectDrafts(sql: Sql, condition: Fragment, more: Fragment = sql``): Promise<DraftRecord[]> {
   const rows = await sql<Row[]>`
     select d.id, d.account_id, p.site_id, d.url, d.scheme_given, d.status, d.run, d.wanted, d.error, d.warnings, d.progress, d.pages_checked,
       d.created_at, greatest(d.updated_at, c.updated_at) as updated_at, c.id as company_id, p.id as profile_id,
@@ -179,17 +177,17 @@ export async function saveProfile(
   { company_id, profile_id, profile }: ProfileChange,
   now: Date,
   before?: Profile,
-  join: (kept: Condition) => Condition = (kept) => sql`with ${kept} select`,
+  join: (kept: Fragment) => Fragment = (kept) => sql`with ${kept} select`,
 ): Promise<void> {
   const { facts, words } = splitProfile(profile)
   const earlier = before && splitProfile(before)
   const published = await publishes(sql, company_id, profile)
-  const company: Condition = sql`
+  const company: Fragment = sql`
     company as (
       update companies set ${isSame(earlier?.facts, facts) ? sql`` : sql`facts = ${json(sql, facts)},`} version = version + 1, updated_at = ${now},
         ${publication(sql, published, now)}
       where id = ${company_id})`
-  const said: Condition = sql`said as (update profiles set words = ${json(sql, words)} where id = ${profile_id})`
+  const said: Fragment = sql`said as (update profiles set words = ${json(sql, words)} where id = ${profile_id})`
   await join(isSame(earlier?.words, words) ? company : sql`${company}, ${said}`)
   if (published === 'now') await tellOfStory(sql, company_id, now)
 }
@@ -225,7 +223,7 @@ async function publishes(sql: Sql, company_id: number, { story, photos, ...profi
 }
 
 /** The instant it first could be read is kept through later edits. */
-function publication(sql: Sql, published: 'no' | 'still' | 'now', now: Date): Condition {
+function publication(sql: Sql, published: 'no' | 'still' | 'now', now: Date): Fragment {
   if (published === 'no') return sql`story_published = false`
   return sql`story_published = true, story_published_at = coalesce(story_published_at, ${now})`
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import { findListings } from '../listings/rows.ts'
 import { writeSearchRows } from '../listings/search_row.ts'
 import { changed } from '../core/audit.ts'
@@ -9,7 +9,6 @@ import { failField } from '../base/error.ts'
 const CATEGORIES_MAX = 200
 const LISTINGS_IN_MEMORY_MAX = 500
 
-type Fragment = ReturnType<Sql>
 type CategoryWords = { name: string; description: string }
 export type Category = { name: string; slug: string; description: string }
 

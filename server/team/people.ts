@@ -5,7 +5,7 @@ import { hasPassword, removePassword } from '../auth/passwords.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { holdAccount } from '../auth/standing.ts'
 import { endSignIns } from '../auth/sign_in.ts'
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import { listOwned, type ListingRecord } from '../listings/rows.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import { lockCompaniesOf } from '../profile/company_lock.ts'
@@ -72,7 +72,7 @@ export async function findPerson(sql: Sql, id: string): Promise<PersonInFull | n
   }
 }
 
-async function select(sql: Sql, condition: ReturnType<Sql>): Promise<Person[]> {
+async function select(sql: Sql, condition: Fragment): Promise<Person[]> {
   return sql<Person[]>`
     select u.id, u.email, u.name, u."emailVerified" as confirmed, u.operator, u."createdAt" as created_at,
       (select count(*) from listings l where l.account_id = u.id) as listings,

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import type { ReportKind } from '../listings/reports.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
@@ -41,7 +41,7 @@ export async function listReports(sql: Sql, filter: ReportFilter): Promise<{ ite
   return { items, total: row?.total ?? 0 }
 }
 
-async function select(sql: Sql, condition: ReturnType<Sql>): Promise<TeamReport[]> {
+async function select(sql: Sql, condition: Fragment): Promise<TeamReport[]> {
   const rows = await sql<Row[]>`
     select r.id, r.kind, r.detail, coalesce(u.email, r.email) as email, u.id is not null as known, r.reported_at, r.state, r.decision, r.decided_at,
       r.listing_id, (select count(*) from reports o where o.listing_id = r.listing_id and o.state = 'open' and o.id <> r.id) as others

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import { PLACEMENTS_MAX } from '../orders/delivery/placements.ts'
 import { normalizeCode } from '../orders/pricing/promo.ts'
 import { EU } from '../vat/countries.ts'
@@ -165,7 +165,7 @@ export async function listPromos(
   return { items, total: row?.total ?? 0 }
 }
 
-async function selectPromos(sql: Sql, now: Date, condition: ReturnType<Sql>): Promise<PromoRow[]> {
+async function selectPromos(sql: Sql, now: Date, condition: Fragment): Promise<PromoRow[]> {
   return sql<PromoRow[]>`
     select c.code, c.kind, c.value, c.products, c.min_subtotal_cents, a.email, c.starts_at, c.expires_at, c.max_uses, c.per_account, c.disabled_at,
       (select count(*) from promo_uses u where u.promo_id = c.id and u.state = 'reserved' and u.expires_at > ${now}) as reserved,

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import { DELIVERY_DAYS, ROWS_DEEP_MAX } from '../base/limits.ts'
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import { json } from '../database/json.ts'
 import { eventId } from '../events/event_id.ts'
 import type { EventRecord } from '../events/rows.ts'
@@ -70,5 +70,5 @@ export async function sweepDeliveries(sql: Sql, now: Date): Promise<number> {
   return gone.count
 }
 
-export const columns = (sql: Sql): ReturnType<Sql> =>
+export const columns = (sql: Sql): Fragment =>
   sql`id, event_id, type, object, event_at, status, attempt, code, duration_ms, answer, created_at, tried_at, next_try_at`

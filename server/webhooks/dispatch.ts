@@ -1,6 +1,6 @@
 import { cacheKind } from '../base/cache.ts'
 import { WEBHOOK_LANES_MAX } from '../base/limits.ts'
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import { deliverNext, type Delivering } from './deliver.ts'
 import { columns, type WebhookRecord } from './rows.ts'
 import { switchOffFailing } from './switch_off.ts'
@@ -58,7 +58,7 @@ export async function deliverDue(service: Delivering, signal: AbortSignal, stop:
  * more of them than are looked at, and what waits longest waits for the slow ones, which count as failing. The index is gone through by the first delivery of each
  * webhook, so that what waits for one that is slow or off, however much that is, makes nobody's look longer.
  */
-export const dueWebhooks = (sql: Sql, busy: readonly string[], now: Date, slow_ids: readonly string[] = []): ReturnType<Sql> => sql`
+export const dueWebhooks = (sql: Sql, busy: readonly string[], now: Date, slow_ids: readonly string[] = []): Fragment => sql`
   with recursive firsts as (
     (select webhook_id, next_try_at from webhook_deliveries where status = 'pending' order by webhook_id, next_try_at limit 1)
     union all

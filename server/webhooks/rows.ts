@@ -4,7 +4,7 @@ import { fail } from '../base/error.ts'
 import { WEBHOOK_OLD_SECRET_HOURS, WEBHOOK_OLDER_SECRETS_MAX, WEBHOOKS_PER_ACCOUNT_MAX } from '../base/limits.ts'
 import type { Scope } from '../core/spec.ts'
 import { TEXT_LOCKS } from '../database/advisory_locks.ts'
-import type { Sql } from '../database/open.ts'
+import type { Fragment, Sql } from '../database/open.ts'
 import { newNonce } from './secret.ts'
 
 export type WebhookRecord = {
@@ -111,5 +111,5 @@ export async function deleteWebhook(sql: Sql, id: string, account_id: string): P
   return gone.count === 1
 }
 
-export const columns = (sql: Sql): ReturnType<Sql> =>
+export const columns = (sql: Sql): Fragment =>
   sql`id, account_id, url, types, description, enabled, scopes, nonce, old_nonce, old_valid_until, older_secrets, failing_since, created_at`

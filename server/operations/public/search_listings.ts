@@ -1,5 +1,5 @@
 import type { Site } from '../../core/sites.ts'
-import type { Sql } from '../../database/open.ts'
+import type { Fragment, Sql } from '../../database/open.ts'
 import { fail } from '../../base/error.ts'
 import { notOneOf } from '../../base/validation_issues.ts'
 import { ROWS_DEEP_MAX, TOTAL_EXACT_MAX } from '../../base/limits.ts'
@@ -123,7 +123,7 @@ const countAsked = (sql: Sql, { memory, words, ...asked }: Search): Promise<Coun
 type Row = { total: number | null; votes: number; item: KeptItem | null }
 
 /** The rows of a page in the order a search gave, which looked for one row more than the page takes; and how many there are in all. */
-async function readPage(sql: Sql, search: Search, searched: ReturnType<Sql>, given?: Counted): Promise<Found> {
+async function readPage(sql: Sql, search: Search, searched: Fragment, given?: Counted): Promise<Found> {
   const { site, bounds } = search
   const rows = await sql<Row[]>`
     select p.total, r.votes, r.item

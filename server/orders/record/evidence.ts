@@ -1,4 +1,4 @@
-import type { Sql } from '../../database/open.ts'
+import type { Fragment, Sql } from '../../database/open.ts'
 import type { Buyer } from '../pricing/buyer.ts'
 
 /** `detail`: the number with what VIES said; of a card, why it contradicts the country that is billed. */
@@ -9,7 +9,7 @@ export async function listEvidence(sql: Sql, order_id: number): Promise<Evidence
 }
 
 /** In a query over orders `o`: whether the buyer's card contradicts the country that is billed. */
-export const hasContradiction = (sql: Sql): ReturnType<Sql> =>
+export const hasContradiction = (sql: Sql): Fragment =>
   sql`exists (select from vat_evidence e where e.order_id = o.id and e.kind = 'card_country' and e.detail is not null)`
 
 /** What says where the buyer is, as the tax office asks for it: the present word of each kind. */

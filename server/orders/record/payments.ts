@@ -1,4 +1,4 @@
-import type { Sql } from '../../database/open.ts'
+import type { Fragment, Sql } from '../../database/open.ts'
 import type { PaySession, SessionRequest } from '../../pay/provider.ts'
 
 /** One time that an order was handed to a provider. `request` is what was asked, kept before it was asked. */
@@ -16,8 +16,6 @@ export type PaymentRecord = {
   /** When the provider was last asked without an event. */
   asked_at: Date | null
 }
-type Condition = ReturnType<Sql>
-
 export const requestOf = ({ request }: PaymentRecord): SessionRequest => ({ ...request, ends_at: new Date(request.ends_at) })
 
 export async function findPayment(sql: Sql, provider: string, session_id: string): Promise<PaymentRecord | undefined> {
@@ -107,7 +105,7 @@ export async function endUnasked(sql: Sql, id: number, now: Date): Promise<strin
   return row?.session_id ?? null
 }
 
-async function select(sql: Sql, condition: Condition): Promise<PaymentRecord[]> {
+async function select(sql: Sql, condition: Fragment): Promise<PaymentRecord[]> {
   return sql<PaymentRecord[]>`
     select id, order_id, attempt, provider, session_id, intent_id, amount_cents, state, request, expires_at, asked_at from payments where ${condition}`
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../sdk/contract.ts'
-import type { Sql } from '../../database/open.ts'
+import type { Fragment, Sql } from '../../database/open.ts'
 import { hasContradiction } from './evidence.ts'
 import type { OrderStatus } from './states.ts'
 
@@ -68,8 +68,6 @@ export type OrderRecord = {
 type Row = Omit<OrderRecord, 'lines'> & {
   lines: (Omit<LineRecord, 'fulfilled_at' | 'revoked_at'> & { fulfilled_at: string | null; revoked_at: string | null })[]
 }
-type Condition = ReturnType<Sql>
-
 /** A page of the account's orders, newest first; only those of the page are read whole. */
 export const listOrders = (sql: Sql, account_id: string, limit: number, offset: number): Promise<OrderRecord[]> =>
   select(
@@ -92,7 +90,7 @@ export async function findOrder(
   sql: Sql,
   by: { number: string } | { token_hash: Uint8Array } | { id: number },
 ): Promise<OrderRecord | undefined> {
-  const condition: Condition =
+  const condition: Fragment =
     'number' in by ? sql`o.number = ${by.number}` : 'id' in by ? sql`o.id = ${by.id}` : sql`o.checkout_token_hash = ${by.token_hash}`
   const [row] = await select(sql, condition)
   return row
@@ -114,7 +112,7 @@ export async function setOrder(sql: Sql, id: number, columns: OrderColumns, now:
 }
 
 /** In a query over orders `o`: those of a status, or all. What depends on a value would be planned for none. */
-export function ofStatus(sql: Sql, status: string | null): Condition {
+export function ofStatus(sql: Sql, status: string | null): Fragment {
   if (status === null) return sql`true`
   if (status === 'held') return sql`o.held_reason is not null`
   return status === 'evidence' ? hasContradiction(sql) : sql`o.status = ${status}`
@@ -124,7 +122,7 @@ export function ofStatus(sql: Sql, status: string | null): Condition {
 export const newestOrders = (sql: Sql, status: string | null, limit: number): Promise<OrderRecord[]> =>
   select(sql, sql`${ofStatus(sql, status)} order by o.id desc limit ${limit}`)
 
-async function select(sql: Sql, condition: Condition): Promise<OrderRecord[]> {
+async function select(sql: Sql, condition: Fragment): Promise<OrderRecord[]> {
   const rows = await sql<Row[]>`
     select o.id, o.number, o.account_id, o.site_id, o.status, o.fulfillment, o.held_reason, o.subtotal_cents, o.discount_cents, o.vat_cents,
       o.total_cents, o.refunded_cents, o.discount, o.vat_country, o.vat_rate_bp, o.vat_treatment, o.vat_number, o.vat_number_status, o.billing,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '../../crawl/page.ts'
 import { json } from '../../database/json.ts'
-import type { Pool, Sql } from '../../database/open.ts'
+import type { Fragment, Pool, Sql } from '../../database/open.ts'
 import type { GoneValue } from '../../listings/rows.ts'
 import { pageColumns, toPage, type PageRow } from '../../profile/draft_pages.ts'
 import type { CellName } from '../../profile/profile.ts'
@@ -99,8 +99,7 @@ export async function saveSitePages(sql: Sql, company_id: number, pages: readonl
         ${page.last_modified}, ${page.retrieved_at}, ${page.rendered === true}, ${page.sha256 ?? null})`
 }
 
-type Condition = ReturnType<Sql>
-const columns = (sql: Sql): Condition => sql`id, profile_id, field, kind, now, drafted, found_at, status, holds`
+const columns = (sql: Sql): Fragment => sql`id, profile_id, field, kind, now, drafted, found_at, status, holds`
 
 /** Those that a look may still change: open, or dismissed and holding. */
 export async function presentProposals(sql: Sql, company_id: number): Promise<ProposalRecord[]> {
@@ -110,7 +109,7 @@ export async function presentProposals(sql: Sql, company_id: number): Promise<Pr
 
 /** Whose proposals are a listing's: those of its words, and those of what its company's listings share. */
 export type Whose = { company_id: number; profile_id: number }
-const ofListing = (sql: Sql, { company_id, profile_id }: Whose): Condition =>
+const ofListing = (sql: Sql, { company_id, profile_id }: Whose): Fragment =>
   sql`company_id = ${company_id} and (profile_id is null or profile_id = ${profile_id})`
 
 /** Open ones first, then the latest. */
@@ -160,4 +159,4 @@ export async function saveProposalState(
 }
 
 /** Also where the value is no object. */
-const asJson = (sql: Sql, value: unknown): Condition => sql`${JSON.stringify(value ?? null)}::text::jsonb`
+const asJson = (sql: Sql, value: unknown): Fragment => sql`${JSON.stringify(value ?? null)}::text::jsonb`
