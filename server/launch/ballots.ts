@@ -61,28 +61,15 @@ export async function addVotes(sql: Sql, changes: ReadonlyMap<number, number>): 
  * listing that is suspended meanwhile keeps its held votes, and gets them should it come back in its week.
  */
 export async function addHeldVotes(sql: Sql, week: string, listing_ids: readonly number[], until: Date): Promise<number> {
-  const live = await sql<{ id: number }[]>`
-    select id from listings where id = any(${[...listing_ids]}::integer[]) and status = 'live' order by id for no key update`
-  const open = await sql<{ id: number }[]>`
-    select listing_id as id from board_entries where listing_id = any(${live.map(({ id }) => id)}::integer[]) and rank is null
-    order by listing_id for no key update`
-  // Joined rows are updated as the plan finds them; the refresh of the tiers locks the same ones in the order of ids.
-  await sql`select from search_rows where listing_id = any(${open.map(({ id }) => id)}::integer[]) order by listing_id for no key update`
-  const [row] = await sql<{ counted: number }[]>`
+  const ballots = [...(await lockBallots(sql, listing_ids)).values()]
+  const open = ballots.filter(({ status, board_open }) => status === 'live' && board_open).map(({ listing_id }) => listing_id)
+  const counted = await sql<{ listing_id: number; votes: number }[]>`
     with counted as (
       update votes set counted = true
-      where week = ${week} and listing_id = any(${open.map(({ id }) => id)}::integer[]) and counts_at <= ${until} and not counted and review is null
+      where week = ${week} and listing_id = any(${open}::integer[]) and counts_at <= ${until} and not counted and review is null
       returning listing_id
-    ), changes as (
-      select listing_id, count(*)::integer as votes from counted group by listing_id
-    ), listed as (
-      update listings l set votes = l.votes + c.votes from changes c where l.id = c.listing_id returning l.id, l.votes
-    ), placed as (
-      update board_entries b set votes = b.votes + c.votes from changes c where b.listing_id = c.listing_id
-    ), found as (
-      update search_rows r set votes = l.votes, tier = search_tier(r.site_id, l.votes, r.listed_at, r.listing_id) from listed l
-      where r.listing_id = l.id
     )
-    select coalesce(sum(votes), 0)::integer as counted from changes`
-  return row?.counted ?? 0
+    select listing_id, count(*)::integer as votes from counted group by listing_id order by listing_id`
+  if (counted.length > 0) await addVotes(sql, new Map(counted.map(({ listing_id, votes }) => [listing_id, votes])))
+  return counted.reduce((sum, { votes }) => sum + votes, 0)
 }
