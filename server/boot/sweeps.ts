@@ -1,3 +1,4 @@
+import { attemptAll } from '../base/attempt_all.ts'
 import { AUTH_SWEEPS } from '../auth/sweep.ts'
 import type { Service } from '../core/context.ts'
 import { sweepFormAnswers } from '../core/form_answers.ts'
@@ -51,12 +52,7 @@ const SWEEPS: readonly Sweep[] = [
 
 /** One that fails, such as of files while the bucket does not answer, holds up no other. */
 export async function sweepAll(service: Service): Promise<void> {
-  const errors: unknown[] = []
-  for (const sweep of SWEEPS)
-    try {
-      for (let batch = 0; batch < BATCHES_MAX; batch++) if ((await sweep(service)) === 0) break
-    } catch (error) {
-      errors.push(error)
-    }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${SWEEPS.length} sweeps failed`)
+  await attemptAll(SWEEPS, { failed: 'sweeps failed' }, async (sweep) => {
+    for (let batch = 0; batch < BATCHES_MAX; batch++) if ((await sweep(service)) === 0) break
+  })
 }

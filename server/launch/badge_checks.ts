@@ -1,4 +1,4 @@
-import { someAtOnce } from '../base/some_at_once.ts'
+import { attemptAll } from '../base/attempt_all.ts'
 import type { Service } from '../core/context.ts'
 import type { Pool, Sql } from '../database/open.ts'
 import { recordEvent } from '../events/record_event.ts'
@@ -85,7 +85,7 @@ export async function dueChecks(pool: Pool, now: Date): Promise<number[]> {
 export async function checkDueBadges(service: Service, signal: AbortSignal): Promise<void> {
   const due = await dueChecks(service.database, service.clock())
   const check = (listing_id: number) => checkBadge(service, { listing_id }, signal, async () => {})
-  await someAtOnce(due, { at_once_max: LOOKS_AT_ONCE_MAX, failed: 'badges could not be looked for' }, check)
+  await attemptAll(due, { at_once_max: LOOKS_AT_ONCE_MAX, failed: 'badges could not be looked for' }, check)
 }
 
 /** One look by itself: nothing is held while the page is read, and it is taken only if it is still due. */

@@ -1,4 +1,5 @@
 import type { Pool, Sql } from '../database/open.ts'
+import { attemptAll } from '../base/attempt_all.ts'
 import { fail } from '../base/error.ts'
 import { FREE_LAUNCHES_WAITING_MAX } from '../base/limits.ts'
 import { recordEvent } from '../events/record_event.ts'
@@ -88,8 +89,7 @@ export async function updateChangedReadiness(pool: Pool, now: Date): Promise<num
       and (l.readiness_at is null or greatest(c.updated_at, f.updated_at) > l.readiness_at - make_interval(mins => ${COMMIT_MINUTES})
         or (l.status = 'awaiting_badge' and ${isDue(pool, now)}))
     order by l.readiness_at, l.id limit ${CHANGED_AT_ONCE_MAX}`
-  const errors: unknown[] = []
-  for (const { id } of rows) await pool.begin((sql) => updateReadiness(sql, id, now)).catch((error: unknown) => void errors.push(error))
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${rows.length} launches could not be looked at`)
+  const failed = 'launches could not be looked at'
+  await attemptAll(rows, { failed }, ({ id }) => pool.begin((sql) => updateReadiness(sql, id, now)))
   return rows.length
 }

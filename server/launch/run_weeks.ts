@@ -1,3 +1,4 @@
+import { attemptAll } from '../base/attempt_all.ts'
 import type { Pool, Sql } from '../database/open.ts'
 import { recordEvents } from '../events/record_event.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
@@ -32,16 +33,10 @@ export async function openDueWeeks(pool: Pool, sites: Sites, now: Date): Promise
     select distinct launch_week, site_id from listings
     where ${isDue(pool, now)} order by launch_week, site_id limit ${WEEKS_AT_ONCE_MAX}`
   const sum: Opened = { live: 0, rolled: 0, back_to_draft: 0 }
-  const errors: unknown[] = []
-  for (const week of due) {
-    try {
-      const opened = await pool.begin((sql) => openWeek(sql, sites, week, now))
-      for (const outcome of ['live', 'rolled', 'back_to_draft'] as const) sum[outcome] += opened[outcome]
-    } catch (error) {
-      errors.push(error)
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${due.length} weeks could not be opened`)
+  await attemptAll(due, { failed: 'weeks could not be opened' }, async (week) => {
+    const opened = await pool.begin((sql) => openWeek(sql, sites, week, now))
+    for (const outcome of ['live', 'rolled', 'back_to_draft'] as const) sum[outcome] += opened[outcome]
+  })
   return sum
 }
 

@@ -1,3 +1,4 @@
+import { attemptAll } from '../base/attempt_all.ts'
 import type { Service } from '../core/context.ts'
 import type { Pool, Sql } from '../database/open.ts'
 import { isDue } from '../launch/run_weeks.ts'
@@ -20,20 +21,13 @@ export async function composeDueIssues(service: Composing, now: Date): Promise<n
   const { database } = service
   const sites = await database<{ id: number; last: string | null }[]>`
     select s.id, (select max(week) from newsletter_issues where site_id = s.id) as last from sites s order by s.id`
-  const errors: unknown[] = []
   let composed = 0
-  for (const { id, last } of sites) {
-    try {
-      for (const week of dueWeeks(last, weekOf(now))) {
-        if (!(await isSettled(database, id, week, now))) break
-        if (await database.begin((sql) => composeIssue(sql, service, id, week, now))) composed++
-      }
-    } catch (error) {
-      errors.push(error)
+  await attemptAll(sites, { failed: 'sites could not have their newsletters composed' }, async ({ id, last }) => {
+    for (const week of dueWeeks(last, weekOf(now))) {
+      if (!(await isSettled(database, id, week, now))) break
+      if (await database.begin((sql) => composeIssue(sql, service, id, week, now))) composed++
     }
-  }
-  if (errors.length > 0)
-    throw new AggregateError(errors, `the newsletters of ${errors.length} of ${sites.length} sites could not be composed`)
+  })
   return composed
 }
 

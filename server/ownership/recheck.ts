@@ -1,4 +1,4 @@
-import { someAtOnce } from '../base/some_at_once.ts'
+import { attemptAll } from '../base/attempt_all.ts'
 import type { Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { findListings } from '../listings/rows.ts'
@@ -23,7 +23,7 @@ export async function runOwnership({ database, jobs, clock }: Service): Promise<
 export async function runDueOwnership(service: Looking, now: Date): Promise<void> {
   await service.database.begin((sql) => endClaims(sql, now))
   const due = await dueProofs(service.database, now)
-  await someAtOnce(due, { at_once_max: LOOKS_AT_ONCE_MAX, failed: 'websites could not be looked at' }, (id) => recheck(service, id, now))
+  await attemptAll(due, { at_once_max: LOOKS_AT_ONCE_MAX, failed: 'websites could not be looked at' }, (id) => recheck(service, id, now))
 }
 
 /** One look by itself: nothing is held while the site is read, and it is taken only if it is still due. */

@@ -1,3 +1,4 @@
+import { attemptAll } from '../../base/attempt_all.ts'
 import type { Service } from '../../core/context.ts'
 import { ProviderRefused, ProviderUnavailable } from '../../pay/provider.ts'
 import { forgetBuyers } from '../record/forget.ts'
@@ -21,14 +22,14 @@ export async function expireOrders(service: Service): Promise<void> {
   const due = await service.database<{ id: number }[]>`
     select id from orders o where status in ('pending', 'failed') and expires_at <= ${now}
     order by exists (select from payments p where p.order_id = o.id and p.state in ('open', 'processing')), expires_at, id limit ${ORDERS_AT_ONCE_MAX}`
-  const errors: unknown[] = []
-  const started = performance.now()
-  for (const { id } of due) {
-    if (performance.now() - started > RUN_MILLISECONDS_MAX) break
-    await endOrder(service, id, 'expired').catch((error: unknown) => void errors.push(error))
+  const ends = performance.now() + RUN_MILLISECONDS_MAX
+  try {
+    await attemptAll(due, { failed: 'orders could not be ended' }, async ({ id }) => {
+      if (performance.now() < ends) await endOrder(service, id, 'expired')
+    })
+  } finally {
+    await forgetBuyers(service.database)
   }
-  await forgetBuyers(service.database)
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${due.length} orders could not be ended`)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { someAtOnce } from '../../base/some_at_once.ts'
+import { attemptAll } from '../../base/attempt_all.ts'
 import { proposalsUrl } from '../../core/account_urls.ts'
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
@@ -22,7 +22,7 @@ export async function sendDigests({ database, sites }: Pick<Service, 'database' 
     where c.account_id is not null and p.status = 'open' and p.told_at is null
       and not exists (select from proposal_digests g where g.account_id = c.account_id and g.sent_at > ${before})
     limit ${DIGESTS_AT_ONCE_MAX}`
-  await someAtOnce(due, { at_once_max: 1, failed: 'accounts could not be told of their proposals' }, ({ account_id }) =>
+  await attemptAll(due, { failed: 'accounts could not be told of their proposals' }, ({ account_id }) =>
     database.begin((sql) => sendDigest({ sql, sites: sites.through(sql), now }, account_id, before)),
   )
 }

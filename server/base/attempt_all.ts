@@ -1,8 +1,8 @@
-/** Works on all of them, some at once; what fails holds up no other, and is thrown in the end. */
-export async function someAtOnce<Item>(
+/** Works on all of them, so many at a time; what fails holds up no other, and is thrown in the end. */
+export async function attemptAll<Item>(
   items: readonly Item[],
-  { at_once_max, failed }: { at_once_max: number; failed: string },
-  work: (item: Item) => Promise<void>,
+  { failed, at_once_max = 1 }: { failed: string; at_once_max?: number },
+  work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const errors: unknown[] = []
   const attempt = (item: Item) => work(item).catch((error: unknown) => void errors.push(error))
