@@ -7,7 +7,7 @@
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listingPlaces, readItems, seatPlaces, wantsOf, weekPlaces } from '../server/orders/products/items.ts'
+import { listingIssues, readItems, seatIssues, wantsOf, weekIssues } from '../server/orders/products/items.ts'
 import type { PriceList } from '../server/orders/products/price_list.ts'
 import type { PricedOrder } from '../server/orders/pricing/price_order.ts'
 import { priceItems } from '../server/orders/pricing/pricing.ts'
@@ -95,9 +95,9 @@ function amounts(call: number) {
 
 /** All of a quote but the database and the door. */
 function whole(call: number): string {
-  const { items, places } = readItems(sent, list)
+  const { items, issues } = readItems(sent, list)
   const wants = wantsOf(items, NOW)
-  const wrong = [...places, ...weekPlaces(items, NOW), ...listingPlaces(items, known).places, ...seatPlaces(wants, items, known)]
+  const wrong = [...issues, ...weekIssues(items, NOW), ...listingIssues(items, known).issues, ...seatIssues(wants, items, known)]
   if (wrong.length > 0) throw new Error(`the cart is refused: ${JSON.stringify(wrong[0])}`)
   const priced = amounts(call)
   const lines = items.map(({ product, listing_id, options, quantity }, index) => {

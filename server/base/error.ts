@@ -168,6 +168,11 @@ export function failAt(issue: DraftIssue, code: ErrorCode = 'validation_failed')
   throw new ApiError(code, { errors: [issue] })
 }
 
+/** Refuses a call with all that is wrong with it, where anything is. */
+export function failOn(errors: DraftIssue[]): void {
+  if (errors.length > 0) fail('validation_failed', { errors })
+}
+
 /** What a refusal says to somebody who has no document to read: each place with what to send there, or the sentence of the whole. */
 export function sentenceOf({ code, details }: ApiError): string {
   const { errors = [], detail } = details
@@ -180,8 +185,7 @@ export function sentenceOf({ code, details }: ApiError): string {
 
 /** Refuses members of the input in sentences that stand by themselves beside the fields of a form; '' is the form as a whole. */
 export function failFields(sentences: Readonly<Record<string, string>>): void {
-  const errors = Object.entries(sentences).map(([field, sentence]) => issueIn(field, sentence))
-  if (errors.length > 0) throw new ApiError('validation_failed', { errors })
+  failOn(Object.entries(sentences).map(([field, sentence]) => issueIn(field, sentence)))
 }
 
 /** A place in a sentence that stands by itself. */

@@ -1,6 +1,6 @@
 import { fieldName, type Flat, NAME_CHARS_MAX, placeFor, schemaAt, someText, toIssues } from './input_issues.ts'
 import { escapePointer } from './json_pointer.ts'
-import { fail, type ValidationIssue } from '../base/error.ts'
+import { fail, failOn, type ValidationIssue } from '../base/error.ts'
 import { JSON_DEPTH_MAX, MEMBERS_MAX, ISSUES_MAX } from '../base/limits.ts'
 import { isBlank, wrongText } from '../base/plain_text.ts'
 import { unknownIssue } from '../base/validation_issues.ts'
@@ -117,8 +117,7 @@ export function checkInput(spec: OperationSpec, given: Flat, issues: ValidationI
     fail('not_found', {
       what: spec.path.startsWith('/listings/') ? 'live listing' : (OWN.find((name) => spec.path.includes(name)) ?? 'listing'),
     })
-  const all = [...issues, ...text, ...errors, ...(spec.writes && errors.length === 0 ? blankIssues(spec, flat) : [])]
-  if (all.length > 0) fail('validation_failed', { errors: all })
+  failOn([...issues, ...text, ...errors, ...(spec.writes && errors.length === 0 ? blankIssues(spec, flat) : [])])
 }
 
 /** Text of which nobody sees anything, where there must be some: stored, it would be a name that is none. */

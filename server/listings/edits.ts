@@ -1,5 +1,5 @@
-import { categoryPlaces, factPlaces, fieldPicturePlaces } from '../profile/edit_checks.ts'
-import { applyGallery, galleryPlaces } from '../profile/gallery_pictures.ts'
+import { categoryIssues, factIssues, fieldPictureIssues } from '../profile/edit_checks.ts'
+import { applyGallery, galleryIssues } from '../profile/gallery_pictures.ts'
 import { BLANK } from '../profile/field_state.ts'
 import { isWords, put, type CellName, type Cells, type Profile } from '../profile/profile.ts'
 import { PLATFORMS } from '../fields/fields.ts'
@@ -60,17 +60,17 @@ export function sitesNamed({ apply_to = [] }: ListingEdits, sites: readonly Site
   return sites.filter(({ id, key }) => id !== own_id && (apply_to.includes(ALL) || apply_to.includes(key)))
 }
 
-export function listingEditPlaces(
+export function listingEditIssues(
   { cells }: Pick<Profile, 'cells'>,
   edits: ListingEdits,
   rules: { categories: string[]; sites: readonly string[]; base_url: string; today: string },
 ): ValidationIssue[] {
   const allowed = [ALL, ...rules.sites]
   return [
-    ...categoryPlaces('/fields/categories', edits.fields?.categories, rules.categories),
-    ...factPlaces(edits.fields, rules.today),
-    ...fieldPicturePlaces(edits.fields, rules.base_url),
-    ...(edits.pictures ? galleryPlaces(applyCells(cells, edits), edits.pictures) : []),
+    ...categoryIssues('/fields/categories', edits.fields?.categories, rules.categories),
+    ...factIssues(edits.fields, rules.today),
+    ...fieldPictureIssues(edits.fields, rules.base_url),
+    ...(edits.pictures ? galleryIssues(applyCells(cells, edits), edits.pictures) : []),
     ...(edits.apply_to ?? []).flatMap((key, index) => (allowed.includes(key) ? [] : [notOneOf(`/apply_to/${index}`, key, allowed)])),
   ]
 }

@@ -7,7 +7,7 @@ import { countryFix } from '../vat/countries.ts'
 
 /** What every edit of a profile is held to, whichever operation brings it; `field` is where the value stands in its input. */
 
-export function categoryPlaces(field: string, names: readonly string[] | undefined, known: string[]): ValidationIssue[] {
+export function categoryIssues(field: string, names: readonly string[] | undefined, known: string[]): ValidationIssue[] {
   return (names ?? []).flatMap((name, index, all): ValidationIssue[] => {
     const place = `${field}/${index}`
     const unknown = known.includes(name) ? [] : [notOneOf(place, name, known, 'unknown_category')]
@@ -19,7 +19,7 @@ export function categoryPlaces(field: string, names: readonly string[] | undefin
 type Facts = { hq_country?: string | null; language?: string | null; founded_year?: number | null }
 
 /** Facts that have the right form and cannot be true. */
-export function factPlaces({ hq_country, language, founded_year }: Facts = {}, today: string): ValidationIssue[] {
+export function factIssues({ hq_country, language, founded_year }: Facts = {}, today: string): ValidationIssue[] {
   const issues: ValidationIssue[] = []
   const country = hq_country ? countryFix(hq_country) : null
   if (country !== null)
@@ -37,14 +37,14 @@ export function factPlaces({ hq_country, language, founded_year }: Facts = {}, t
 }
 
 /** A milestone may be planned, but not further than a year from today. */
-export function milestoneDatePlaces(field: string, date: string, today: string): ValidationIssue[] {
+export function milestoneDateIssues(field: string, date: string, today: string): ValidationIssue[] {
   // The 29th of February has no anniversary in the next year.
   const latest = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`.replace('-02-29', '-02-28')
   return date > latest ? [{ field, code: 'too_large', message: 'is more than a year ahead.', fix: `Send a date up to ${latest}.` }] : []
 }
 
 /** Our own uploads may stand where no public address does; the shape lets their like pass. */
-export function photoUrlPlaces(field: string, photo_url: string | null | undefined, base_url: string): ValidationIssue[] {
+export function photoUrlIssues(field: string, photo_url: string | null | undefined, base_url: string): ValidationIssue[] {
   if (!photo_url || isWebUrl(photo_url) || isUploadUrl(photo_url, base_url)) return []
   const fix = 'Send the public address of a picture, such as https://your-product.com/ada.jpg.'
   return [{ field, code: 'url_not_allowed', message: 'is not a public web address.', fix }]
@@ -53,8 +53,8 @@ export function photoUrlPlaces(field: string, photo_url: string | null | undefin
 type Pictures = { logo_url?: string | null; cover_url?: string | null; screenshots?: string[] | null }
 
 /** The same of the pictures among a profile's fields. */
-export const fieldPicturePlaces = ({ logo_url, cover_url, screenshots }: Pictures = {}, base_url: string): ValidationIssue[] => [
-  ...photoUrlPlaces('/fields/logo_url', logo_url, base_url),
-  ...photoUrlPlaces('/fields/cover_url', cover_url, base_url),
-  ...(screenshots ?? []).flatMap((url, index) => photoUrlPlaces(`/fields/screenshots/${index}`, url, base_url)),
+export const fieldPictureIssues = ({ logo_url, cover_url, screenshots }: Pictures = {}, base_url: string): ValidationIssue[] => [
+  ...photoUrlIssues('/fields/logo_url', logo_url, base_url),
+  ...photoUrlIssues('/fields/cover_url', cover_url, base_url),
+  ...(screenshots ?? []).flatMap((url, index) => photoUrlIssues(`/fields/screenshots/${index}`, url, base_url)),
 ]

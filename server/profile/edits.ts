@@ -1,12 +1,12 @@
 import { AddressRefused, parseAddress, type NamedByOperator } from '../base/addresses/web_address.ts'
-import { fail, type ValidationIssue } from '../base/error.ts'
-import { applyStory, storyPlaces } from './story.ts'
+import { failOn, type ValidationIssue } from '../base/error.ts'
+import { applyStory, storyIssues } from './story.ts'
 import { plainFounder } from './cofounder.ts'
 import { onOneLine } from '../base/plain_text.ts'
 import { notOneOf } from '../base/validation_issues.ts'
 import type { Input } from '../core/operation.ts'
-import { categoryPlaces, factPlaces, fieldPicturePlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
-import { applyGallery, galleryPlaces } from './gallery_pictures.ts'
+import { categoryIssues, factIssues, fieldPictureIssues, milestoneDateIssues, photoUrlIssues } from './edit_checks.ts'
+import { applyGallery, galleryIssues } from './gallery_pictures.ts'
 import { isSaved } from './field_state.ts'
 import { founderInLines } from './one_line.ts'
 import {
@@ -46,8 +46,7 @@ export type EditRules = { categories: string[]; today: string; named: NamedByOpe
 
 /** Decides what an edit does; refuses by place what the shape alone cannot tell. Nothing is written here. */
 export function applyEdits(draft: Pick<DraftRecord, 'profile'>, edits: Edits, rules: EditRules): Edited {
-  const places = checkMeaning(draft, edits, rules)
-  if (places.length > 0) fail('validation_failed', { errors: places })
+  failOn(checkMeaning(draft, edits, rules))
   const { profile } = draft
   const founders = edits.founders && withOwner(profile, edits.founders.map(readFounder))
   const cells = applyValues(profile.cells, edits, founders)
@@ -143,35 +142,35 @@ function applyCompetitor(profile: Profile, { competitor_url }: Edits, { named }:
 }
 
 function checkMeaning(draft: Pick<DraftRecord, 'profile'>, edits: Edits, rules: EditRules): ValidationIssue[] {
-  const places: ValidationIssue[] = []
+  const issues: ValidationIssue[] = []
   for (const member of ['regenerate', 'restore', 'lock_fields'] as const)
     for (const [index, name] of (edits[member] ?? []).entries())
-      if (!cellsNamed(name)) places.push(notOneOf(`/${member}/${index}`, name, [...NAMEABLE]))
-  places.push(...categoryPlaces('/categories', edits.categories, rules.categories))
-  places.push(...factPlaces(edits.fields, rules.today))
-  places.push(...storyPlaces('/story', edits.story ?? {}))
+      if (!cellsNamed(name)) issues.push(notOneOf(`/${member}/${index}`, name, [...NAMEABLE]))
+  issues.push(...categoryIssues('/categories', edits.categories, rules.categories))
+  issues.push(...factIssues(edits.fields, rules.today))
+  issues.push(...storyIssues('/story', edits.story ?? {}))
   if (edits.founder_socials && !edits.founders && leadFounder(draft.profile) === null)
-    places.push({
+    issues.push({
       field: '/founder_socials',
       code: 'invalid',
       message: 'There is no founder they could belong to.',
       fix: 'Send founders with a name, and its socials there.',
     })
-  if (edits.pictures) places.push(...galleryPlaces(applyValues(draft.profile.cells, edits), edits.pictures))
-  places.push(...photoPlaces(edits, rules), ...milestonePlaces(draft, edits, rules), ...competitorPlaces(edits, rules))
-  return places
+  if (edits.pictures) issues.push(...galleryIssues(applyValues(draft.profile.cells, edits), edits.pictures))
+  issues.push(...photoIssues(edits, rules), ...milestoneIssues(draft, edits, rules), ...competitorIssues(edits, rules))
+  return issues
 }
 
-const photoPlaces = ({ founders, fields }: Edits, { base_url }: EditRules): ValidationIssue[] => [
-  ...(founders ?? []).flatMap(({ photo_url }, index) => photoUrlPlaces(`/founders/${index}/photo_url`, photo_url, base_url)),
-  ...fieldPicturePlaces(fields, base_url),
+const photoIssues = ({ founders, fields }: Edits, { base_url }: EditRules): ValidationIssue[] => [
+  ...(founders ?? []).flatMap(({ photo_url }, index) => photoUrlIssues(`/founders/${index}/photo_url`, photo_url, base_url)),
+  ...fieldPictureIssues(fields, base_url),
 ]
 
-function milestonePlaces(draft: Pick<DraftRecord, 'profile'>, edits: Edits, { today }: EditRules): ValidationIssue[] {
+function milestoneIssues(draft: Pick<DraftRecord, 'profile'>, edits: Edits, { today }: EditRules): ValidationIssue[] {
   const milestones = edits.milestones ?? []
   return milestones.flatMap(({ id, date }, index): ValidationIssue[] => {
-    const places = milestoneDatePlaces(`/milestones/${index}/date`, date, today)
-    if (places.length > 0 || id === undefined) return places
+    const issues = milestoneDateIssues(`/milestones/${index}/date`, date, today)
+    if (issues.length > 0 || id === undefined) return issues
     const field = `/milestones/${index}/id`
     // What stood under it first would be gone without a word.
     if (milestones.findIndex((other) => other.id === id) < index)
@@ -181,7 +180,7 @@ function milestonePlaces(draft: Pick<DraftRecord, 'profile'>, edits: Edits, { to
   })
 }
 
-function competitorPlaces({ competitor_url }: Edits, { named }: EditRules): ValidationIssue[] {
+function competitorIssues({ competitor_url }: Edits, { named }: EditRules): ValidationIssue[] {
   if (!competitor_url?.trim()) return []
   try {
     parseAddress(competitor_url, named)

@@ -35,7 +35,7 @@ export function applyGallery(before: readonly GalleryPicture[], cells: Cells, ed
 const cropped = (crop: PictureCrop | null): PictureCrop | null => (crop?.some((percent) => percent > 0) ? [...crop] : null)
 
 /** Where an edit speaks of a picture that the gallery will not have, of one twice, or cuts off more than all. */
-export function galleryPlaces(cells: Cells, edits: PictureEdits): ValidationIssue[] {
+export function galleryIssues(cells: Cells, edits: PictureEdits): ValidationIssue[] {
   const urls = galleryUrls(cells)
   return (edits ?? []).flatMap(({ url, crop }, index, all): ValidationIssue[] => [
     ...(urls.includes(url) ? [] : [{ field: `/pictures/${index}/url`, ...NOT_SHOWN }]),

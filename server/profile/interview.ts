@@ -17,7 +17,7 @@ export async function listQuestions(sql: Sql): Promise<Question[]> {
 }
 
 /** What of a call cannot be taken: an unknown question, one answered twice, an answer too long. */
-export function answerPlaces(sent: readonly Answer[], questions: readonly Question[]): ValidationIssue[] {
+export function answerIssues(sent: readonly Answer[], questions: readonly Question[]): ValidationIssue[] {
   return sent.flatMap(({ question_id, answer }, index): ValidationIssue[] => {
     const field = `/answers/${index}`
     const question = questions.find(({ id }) => id === question_id)

@@ -50,7 +50,7 @@ export function applyStory(before: Story, sent: StoryEdits | undefined): Story {
 }
 
 /** Two old names can come to more than one section holds, which no length of theirs alone tells. */
-export function storyPlaces(pointer: string, sent: StoryEdits): ValidationIssue[] {
+export function storyIssues(pointer: string, sent: StoryEdits): ValidationIssue[] {
   return Object.entries(mapped(sent)).flatMap(([section, text]): ValidationIssue[] => {
     const length = [...text].length
     if (length <= SECTION_CHARACTERS_MAX) return []

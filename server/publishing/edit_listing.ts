@@ -1,9 +1,9 @@
 import { doneBy } from '../listings/done_by.ts'
 import { categoryNames } from '../fields/categories.ts'
-import { fail } from '../base/error.ts'
+import { fail, failOn } from '../base/error.ts'
 import type { Context } from '../core/context.ts'
 import type { Output } from '../core/operation.ts'
-import { applyListingEdits, applyWords, listingEditPlaces, sitesNamed, wordsSent, type ListingEdits } from '../listings/edits.ts'
+import { applyListingEdits, applyWords, listingEditIssues, sitesNamed, wordsSent, type ListingEdits } from '../listings/edits.ts'
 import { readMine } from '../listings/mine.ts'
 import { lockMineAmong, type ListingRecord } from '../listings/rows.ts'
 import { saveProfile, saveWords, splitProfile } from '../profile/rows.ts'
@@ -23,8 +23,7 @@ export async function editListing(context: Context, listing_id: number, edits: L
   const keys = (await sites.all()).map(({ key }) => key)
   const categories = edits.fields?.categories ? await categoryNames(sql) : []
   const rules = { categories, sites: keys, base_url: config.base_url, today: now.toISOString().slice(0, 10) }
-  const places = listingEditPlaces(listing.profile, edits, rules)
-  if (places.length > 0) fail('validation_failed', { errors: places })
+  failOn(listingEditIssues(listing.profile, edits, rules))
   await context.expectMatch(() => readMine(context, listing))
 
   const profile = applyListingEdits(listing.profile, edits)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Photos } from '../../server/profile/photo.ts'
-import { applyStory, storyGaps, storyPlaces } from '../../server/profile/story.ts'
+import { applyStory, storyGaps, storyIssues } from '../../server/profile/story.ts'
 import { countWords } from '../../server/base/word_count.ts'
 
 const founder = {
@@ -87,8 +87,8 @@ describe('older names', () => {
     expect(applyStory({ hard_parts: 'x' }, { journey: '', challenges: 'Hard.' })).toEqual({ hard_parts: 'Hard.' })
   })
   test('two that come to more than a section holds are refused where the first stands', () => {
-    const [place] = storyPlaces('/story', { journey: 'x'.repeat(5000), challenges: 'y'.repeat(5000) })
+    const [place] = storyIssues('/story', { journey: 'x'.repeat(5000), challenges: 'y'.repeat(5000) })
     expect(place).toMatchObject({ field: '/story/journey', code: 'too_long', limit: 8000, actual: 10_002 })
-    expect(storyPlaces('/story', { journey: 'x'.repeat(5000), challenges: 'y'.repeat(2998) })).toEqual([])
+    expect(storyIssues('/story', { journey: 'x'.repeat(5000), challenges: 'y'.repeat(2998) })).toEqual([])
   })
 })

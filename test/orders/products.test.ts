@@ -17,16 +17,16 @@ test('no two products share a field of the page that sells them', () => {
 test('whatever is ticked on the page is an item that its product takes', () => {
   const query = new URLSearchParams(choices.map(({ option, field }) => [field, CHOSEN[option]]))
   for (const key of PRODUCT_KEYS) query.append('item', key)
-  const { items, places } = checked(query)
-  expect(places).toEqual([])
+  const { items, issues } = checked(query)
+  expect(issues).toEqual([])
   expect(items.map(({ product }) => product.key)).toEqual([...PRODUCT_KEYS])
   for (const { product, options } of items) expect(Object.keys(options)).toEqual(PRODUCTS[product.key].choices.map(({ option }) => option))
 })
 
 test('a product that is ticked with nothing chosen names what is missing, or begins at once', () => {
   for (const key of PRODUCT_KEYS) {
-    const { items, places } = checked(new URLSearchParams({ item: key }))
+    const { items, issues } = checked(new URLSearchParams({ item: key }))
     const at_once = PRODUCTS[key].choices.every(({ now }) => now)
-    expect([key, places.length > 0, items.length]).toEqual([key, !at_once, at_once ? 1 : 0])
+    expect([key, issues.length > 0, items.length]).toEqual([key, !at_once, at_once ? 1 : 0])
   }
 })

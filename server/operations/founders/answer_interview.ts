@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from '../../database/open.ts'
-import { fail } from '../../base/error.ts'
+import { failOn } from '../../base/error.ts'
 import { defineOperation } from '../../core/operation.ts'
-import { answerPlaces, interviewGaps, listQuestions, type Answer } from '../../profile/interview.ts'
+import { answerIssues, interviewGaps, listQuestions, type Answer } from '../../profile/interview.ts'
 import { isSuspended } from '../../reads/founder_pages.ts'
 
 const TAKEN_DOWN = 'The site team took down what you listed, and its page with it.'
@@ -10,8 +10,7 @@ const TAKEN_DOWN = 'The site team took down what you listed, and its page with i
 /** Saves the founder's own words; only what is sent changes, and an empty answer clears one. */
 export default defineOperation('answer_interview', async ({ answers: sent }, { sql, account_id, now, site }) => {
   const questions = await listQuestions(sql)
-  const places = answerPlaces(sent, questions)
-  if (places.length > 0) fail('validation_failed', { errors: places })
+  failOn(answerIssues(sent, questions))
   const public_id = await lockInterview(sql, account_id, now)
   let changed = false
   for (const answer of sent) if (await saveAnswer(sql, account_id, answer, now)) changed = true

@@ -1,8 +1,8 @@
-import { photoUrlPlaces } from '../../profile/edit_checks.ts'
+import { photoUrlIssues } from '../../profile/edit_checks.ts'
 import { lockOwnFounder, saveOwnFounder } from '../../publishing/own_founder.ts'
 import { founderInLines } from '../../profile/one_line.ts'
 import { mergeSocials, type Founder } from '../../profile/profile.ts'
-import { fail } from '../../base/error.ts'
+import { failOn } from '../../base/error.ts'
 import { publishEdit } from '../../publishing/publish_edit.ts'
 import { listOfAccount } from '../../listings/rows.ts'
 import { defineOperation, type Input } from '../../core/operation.ts'
@@ -12,8 +12,7 @@ import { takePhotos } from '../../publishing/take_photos.ts'
 /** Changes the caller's founder profile; every listing it shows on follows in the same transaction. */
 export default defineOperation('update_founder_profile', async (edits, context) => {
   const { sql, account_id, now, config, site } = context
-  const places = photoUrlPlaces('/photo_url', edits.photo_url, config.base_url)
-  if (places.length > 0) fail('validation_failed', { errors: places })
+  failOn(photoUrlIssues('/photo_url', edits.photo_url, config.base_url))
   await lockOwnFounder(sql, account_id)
   const before = await listOfAccount(sql, account_id)
   const own = await findOwnFounder(sql, account_id)

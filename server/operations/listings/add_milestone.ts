@@ -1,6 +1,6 @@
 import { doneBy } from '../../listings/done_by.ts'
 import type { Sql } from '../../database/open.ts'
-import { milestoneDatePlaces } from '../../profile/edit_checks.ts'
+import { milestoneDateIssues } from '../../profile/edit_checks.ts'
 import type { Milestone } from '../../profile/profile.ts'
 import { touchCompany } from '../../profile/rows.ts'
 import { fail, failAt } from '../../base/error.ts'
@@ -14,7 +14,7 @@ import { lockMineAmong } from '../../listings/rows.ts'
 export default defineOperation('add_milestone', async ({ listing_id, date, title, description = null, url = null }, context) => {
   const { sql, account_id, now } = context
   const { listing, before } = (await lockMineAmong(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
-  const [place] = milestoneDatePlaces('/date', date, now.toISOString().slice(0, 10))
+  const [place] = milestoneDateIssues('/date', date, now.toISOString().slice(0, 10))
   if (place) failAt(place)
   if (listing.profile.milestones.length >= MILESTONES_MAX)
     fail('limit_reached', { detail: `A listing has at most ${MILESTONES_MAX} milestones. Remove one with delete_milestone first.` })

@@ -1,8 +1,8 @@
 import { doneBy } from '../../listings/done_by.ts'
 import { leadFounder } from '../../profile/profile.ts'
 import { saveProfile } from '../../profile/rows.ts'
-import { fail } from '../../base/error.ts'
-import { applyStory, storyGaps, storyPlaces } from '../../profile/story.ts'
+import { fail, failOn } from '../../base/error.ts'
+import { applyStory, storyGaps, storyIssues } from '../../profile/story.ts'
 import { defineOperation, type Output } from '../../core/operation.ts'
 import type { Site } from '../../core/sites.ts'
 import { profileEditorUrl, storyEditorUrl } from '../../core/account_urls.ts'
@@ -16,8 +16,7 @@ export default defineOperation('set_founder_story', async ({ listing_id, ...sent
   const { sql, account_id, now, sites } = context
   const { listing, before } = (await lockMineAmong(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   await context.expectMatch(() => readMine(context, listing))
-  const places = storyPlaces('', sent)
-  if (places.length > 0) fail('validation_failed', { errors: places })
+  failOn(storyIssues('', sent))
   const profile = { ...listing.profile, story: applyStory(listing.profile.story, sent) }
   await saveProfile(sql, { ...listing, profile }, now, listing.profile)
   await publishEdit(context, before, { by: doneBy(context), via: 'set_founder_story', at: now })

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/open.ts'
 import type { ValidationIssue } from '../../base/error.ts'
-import { gonePlaces, listingPlaces, seatPlaces, wantsOf } from '../products/items.ts'
+import { goneIssues, listingIssues, seatIssues, wantsOf } from '../products/items.ts'
 import type { ReadItem } from '../products/product.ts'
 import type { OrderRecord } from '../record/rows.ts'
 import { readBought } from '../products/seats.ts'
@@ -31,8 +31,8 @@ export async function paymentBlocker(sql: Sql, order: OrderRecord, now: Date): P
   const wants = wantsOf(items, now)
   const listing_ids = [...new Set(items.map(({ listing_id }) => listing_id))]
   const bought = await readBought(sql, { account_id: order.account_id, listing_ids, wants, order_id: order.id, now })
-  const places = [...listingPlaces(items, bought).places, ...seatPlaces(wants, items, bought), ...gonePlaces(wants, now)]
-  return places.map(({ code }) => REASONS[code]).find((reason) => reason !== undefined) ?? null
+  const issues = [...listingIssues(items, bought).issues, ...seatIssues(wants, items, bought), ...goneIssues(wants, now)]
+  return issues.map(({ code }) => REASONS[code]).find((reason) => reason !== undefined) ?? null
 }
 
 /** An order with what leads it on, which is no payment where nobody should pay. */

@@ -1,4 +1,4 @@
-import { ApiError, issueIn } from '../../base/error.ts'
+import { ApiError, failOn, issueIn } from '../../base/error.ts'
 import { readEmail } from '../../mail/email_address.ts'
 import { readBuyer } from '../pricing/buyer.ts'
 import type { OrderRecord } from '../record/rows.ts'
@@ -35,7 +35,7 @@ export function checkTyped(typed: Typed, pays: boolean): void {
   if (pays && typed.name === '' && typed.company === '') add('name', 'Type the name for the invoice.')
   if (pays && typed.email === '') add('email', 'Type the address that the invoice goes to.')
   if (pays && typed.country === '') add('country', 'Choose the country: the VAT depends on it.')
-  if (errors.length > 0) throw new ApiError('validation_failed', { errors })
+  failOn(errors)
 }
 
 /** Country and number, named beside whatever else is to be mended. */

@@ -1,11 +1,11 @@
 import type { Schemas } from '../../../sdk/contract.ts'
 import type { Memory } from '../../base/memory.ts'
 import type { Sql } from '../../database/open.ts'
-import { fail } from '../../base/error.ts'
+import { failOn } from '../../base/error.ts'
 import { ISSUES_MAX } from '../../base/limits.ts'
 import type { Treatment } from '../../vat/treatment.ts'
 import type { Buyer } from './buyer.ts'
-import { listingPlaces, productWarnings, readItems, seatPlaces, wantsOf, weekPlaces } from '../products/items.ts'
+import { listingIssues, productWarnings, readItems, seatIssues, wantsOf, weekIssues } from '../products/items.ts'
 import type { Options, ProductKey, ReadItem, Warning } from '../products/product.ts'
 import { readPriceList, recallPriceList } from '../products/price_list.ts'
 import { priceLines, type PricedLines } from './price_lines.ts'
@@ -44,15 +44,15 @@ export type PricedOrder = Omit<PricedLines, 'lines'> & {
 export async function priceOrder(sql: Sql, asked: OrderAsked, side: OrderSide): Promise<PricedOrder> {
   const { account_id, now, buyer, memory, order_id = null, lock = false } = side
   const list = memory ? await recallPriceList(memory, sql) : await readPriceList(sql)
-  const { items, places } = readItems(asked.items, list)
-  const wrongWeeks = weekPlaces(items, now)
-  const wants = wantsOf(items, now).filter(({ field }) => !wrongWeeks.some((place) => place.field === field))
+  const { items, issues } = readItems(asked.items, list)
+  const wrongWeeks = weekIssues(items, now)
+  const wants = wantsOf(items, now).filter(({ field }) => !wrongWeeks.some((issue) => issue.field === field))
   if (lock) await lockWeeks(sql, wants)
   const listing_ids = [...new Set(items.map(({ listing_id }) => listing_id))]
   const bought = await readBought(sql, { account_id, listing_ids, wants, order_id, now })
-  const listings = listingPlaces(items, bought)
-  const all = [...places, ...wrongWeeks, ...listings.places, ...seatPlaces(wants, items, bought)]
-  if (all.length > 0) fail('validation_failed', { errors: all.slice(0, ISSUES_MAX) })
+  const listings = listingIssues(items, bought)
+  const all = [...issues, ...wrongWeeks, ...listings.issues, ...seatIssues(wants, items, bought)]
+  failOn(all.slice(0, ISSUES_MAX))
 
   const promo = asked.promo_code === undefined ? undefined : await findPromo(sql, asked.promo_code, { account_id, now, order_id, lock })
   const { seller_country } = side

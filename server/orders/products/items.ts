@@ -12,19 +12,19 @@ import { PRODUCTS } from './table.gen.ts'
 export function readItems(
   sent: readonly Schemas['OrderItem'][],
   { products, categories }: PriceList,
-): { items: ReadItem[]; places: ValidationIssue[] } {
+): { items: ReadItem[]; issues: ValidationIssue[] } {
   const items: ReadItem[] = []
-  const places: ValidationIssue[] = []
+  const issues: ValidationIssue[] = []
   for (const [index, { product: key, listing_id, options }] of sent.entries()) {
     const product = products.find((candidate) => candidate.key === key)
     if (!product) {
-      places.push(notForSale(`/items/${index}/product`, products))
+      issues.push(notForSale(`/items/${index}/product`, products))
       continue
     }
     const read = readOptions(product, options ?? {}, categories, `/items/${index}/options`)
-    if (Array.isArray(read)) places.push(...read)
+    if (Array.isArray(read)) issues.push(...read)
     if (NEEDS_LISTING && listing_id === undefined)
-      places.push({
+      issues.push({
         field: `/items/${index}/listing_id`,
         code: 'required',
         message: 'listing_id is missing.',
@@ -33,7 +33,7 @@ export function readItems(
     else if (!Array.isArray(read) && listing_id !== undefined)
       items.push({ index, product, listing_id, options: read, quantity: quantityOf(read) })
   }
-  return { items, places }
+  return { items, issues }
 }
 
 function notForSale(field: string, products: readonly Product[]): ValidationIssue {
@@ -50,7 +50,7 @@ function weeksOf({ index, options: { week, weeks } }: ReadItem): { week: string;
 }
 
 /** What is wrong with the weeks themselves: none of the calendar, over, or too far ahead. */
-export function weekPlaces(items: readonly ReadItem[], now: Date): ValidationIssue[] {
+export function weekIssues(items: readonly ReadItem[], now: Date): ValidationIssue[] {
   const present = weekOf(now)
   return items.flatMap((item) => {
     const first = PRODUCTS[item.product.key].first_week === 'present' ? present : addWeeks(present, 1)
@@ -67,7 +67,7 @@ export function weekPlaces(items: readonly ReadItem[], now: Date): ValidationIss
 }
 
 /** Weeks that were to come when they were ordered, and that nobody can have any more. */
-export function gonePlaces(wants: readonly Want[], now: Date): ValidationIssue[] {
+export function goneIssues(wants: readonly Want[], now: Date): ValidationIssue[] {
   const present = weekOf(now)
   return wants.flatMap(({ kind, week, field }): ValidationIssue[] => {
     const gone_once = PRODUCTS[kind].seats?.gone_once
@@ -95,11 +95,11 @@ export function wantsOf(items: readonly ReadItem[], now: Date): Want[] {
 }
 
 /** What is wrong with the listings, and what the person should know. */
-export function listingPlaces(
+export function listingIssues(
   items: readonly ReadItem[],
   bought: ReadonlyMap<number, Bought>,
-): { places: ValidationIssue[]; warnings: Warning[] } {
-  const places: ValidationIssue[] = []
+): { issues: ValidationIssue[]; warnings: Warning[] } {
+  const issues: ValidationIssue[] = []
   const warnings: Warning[] = []
   const launched = new Set(items.filter(({ product }) => PRODUCTS[product.key].makes_live).map(({ listing_id }) => listing_id))
   for (const [at, item] of items.entries()) {
@@ -108,12 +108,12 @@ export function listingPlaces(
     const listing = bought.get(listing_id)
     if (!listing) {
       const fix = 'Send an id from list_my_listings that is your own: for one that you edit its owner orders.'
-      places.push({ field, code: 'unknown_listing', message: 'is not one of your own listings.', fix })
+      issues.push({ field, code: 'unknown_listing', message: 'is not one of your own listings.', fix })
       continue
     }
     const { status } = listing
     if (status === 'suspended' || status === 'archived') {
-      places.push({ field, code: 'not_for_sale', message: `is ${status}; nothing can be bought for it.`, fix: 'Send another listing.' })
+      issues.push({ field, code: 'not_for_sale', message: `is ${status}; nothing can be bought for it.`, fix: 'Send another listing.' })
       continue
     }
     if (status !== 'live' && !launched.has(listing_id))
@@ -126,14 +126,14 @@ export function listingPlaces(
     if (in_paid_launch !== undefined && launched.has(listing_id))
       warnings.push({ code: 'in_paid_launch', field: `/items/${item.index}`, message: in_paid_launch })
     const before = items.slice(0, at).filter((each) => each.listing_id === listing_id && each.product.key === product.key)
-    places.push(...(PRODUCTS[product.key].refuse?.(item, listing, before) ?? []))
+    issues.push(...(PRODUCTS[product.key].refuse?.(item, listing, before) ?? []))
   }
-  return { places, warnings }
+  return { issues, warnings }
 }
 
 /** Full weeks, weeks that the listing has already, and weeks asked for twice. */
-export function seatPlaces(wants: readonly Want[], items: readonly ReadItem[], bought: ReadonlyMap<number, Bought>): ValidationIssue[] {
-  const places: ValidationIssue[] = []
+export function seatIssues(wants: readonly Want[], items: readonly ReadItem[], bought: ReadonlyMap<number, Bought>): ValidationIssue[] {
+  const issues: ValidationIssue[] = []
   const asked = new Map<string, Set<number>>()
   for (const { item, kind, listing_id, week, category, field } of wants) {
     const listing = bought.get(listing_id)
@@ -145,17 +145,17 @@ export function seatPlaces(wants: readonly Want[], items: readonly ReadItem[], b
     asked.set(key, others)
     const what = category === '' ? week : `${week} in ${category}`
     if (others.has(listing_id) && !rule.one_a_listing) {
-      places.push({ field, code: 'duplicate', message: `${what} is asked for twice.`, fix: 'Send each week once.' })
+      issues.push({ field, code: 'duplicate', message: `${what} is asked for twice.`, fix: 'Send each week once.' })
       continue
     }
     others.add(listing_id)
     const seat = listing.seats.find((each) => each.kind === kind && each.week === week && each.category === category)
     if (seat?.kept)
-      places.push({ field, code: 'already_bought', message: `${what} is booked for this listing already.`, fix: 'Leave it out.' })
+      issues.push({ field, code: 'already_bought', message: `${what} is booked for this listing already.`, fix: 'Leave it out.' })
     else if ((seat?.others ?? 0) + others.size > (seatsPerWeek(product, listing) ?? 0))
-      places.push({ field, code: 'full_week', message: `${what} is full.`, fix: rule.full_fix })
+      issues.push({ field, code: 'full_week', message: `${what} is full.`, fix: rule.full_fix })
   }
-  return places
+  return issues
 }
 
 /** What the products have to say of their items. */
