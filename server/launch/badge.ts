@@ -35,12 +35,12 @@ type Element = Extract<ReturnType<CheerioAPI>[number], { attribs: Record<string,
 export function readBadge({ bytes, content_type, url, targets }: BadgeOrder): BadgeSight {
   if (mediaKind(content_type, bytes) !== 'html') return 'no_page'
   const { html, cut } = guardHtml(decodeText(bytes, content_type).text)
-  const sight = findBadge(html, url, targets)
+  const sight = badgeIn(html, url, targets)
   return sight !== 'seen' && cut !== null ? 'cut' : sight
 }
 
 /** Looks for a real, visible `<a href>` to one of the targets; any `rel` counts. `html` has passed the guard. */
-export function findBadge(html: string, url: string, targets: readonly string[]): BadgeSight {
+export function badgeIn(html: string, url: string, targets: readonly string[]): BadgeSight {
   const $ = load(html)
   const wanted = new Set(targets.map((target) => addressKey(target)))
   const base = URL.parse($('base[href]').first().attr('href') ?? '', url)?.href ?? url

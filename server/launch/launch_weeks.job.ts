@@ -12,7 +12,7 @@ export default defineJob('launch_weeks', {
   rule: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
   schedule: { cron: '* * * * *', at_start: true },
   open: async (service: Service) => {
-    const { runLaunches } = await import('./run.ts')
+    const { runLaunches } = await import('./run_weeks.ts')
     return { run: () => runLaunches(service) }
   },
 })

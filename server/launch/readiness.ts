@@ -7,7 +7,7 @@ import { lockWebsite } from '../listings/elsewhere.ts'
 import { isContested } from '../listings/holders.ts'
 import { ACCOUNT_LISTINGS_MAX, findListings, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { isReady } from '../listings/requirements.ts'
-import { isDue } from './run_weeks.ts'
+import { isDue } from './open_weeks.ts'
 import { holdFreeWeek } from './seats.ts'
 import { addWeeks, weekOf } from '../base/weeks.ts'
 
@@ -18,7 +18,7 @@ import { addWeeks, weekOf } from '../base/weeks.ts'
  *   draft             choose                             awaiting_badge    plan free, first free seat some weeks ahead
  *   awaiting_badge    badge and profile are there        scheduled         unless another listing holds the website (listings/holders.ts)
  *   scheduled         badge lost, profile incomplete     awaiting_badge
- *   either            its week begins, ready             live              (run_weeks.ts)
+ *   either            its week begins, ready             live              (open_weeks.ts)
  *   either            its week begins, not ready         awaiting_badge    next free seat, at most three times
  *   either            the fourth such week               draft             plan none, no week
  */

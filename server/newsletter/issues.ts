@@ -1,7 +1,7 @@
 import { attemptAll } from '../base/attempt_all.ts'
 import type { Service } from '../core/context.ts'
 import type { Pool, Sql } from '../database/open.ts'
-import { isDue } from '../launch/run_weeks.ts'
+import { isDue } from '../launch/open_weeks.ts'
 import { addWeeks, weekOf } from '../base/weeks.ts'
 import { readContent, readSponsored, tellsNothing, type IssueContent } from './content.ts'
 import { flagMissedDelivery } from '../orders/delivery/missed_delivery.ts'

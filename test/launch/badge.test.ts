@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { findBadge, readBadge } from '../../server/launch/badge.ts'
+import { badgeIn, readBadge } from '../../server/launch/badge.ts'
 import { expectLinear } from '../growth.ts'
 
 const TARGETS = ['https://listing.example/listings/beetroot', 'https://listing.example']
 const LINK = '<a href="https://listing.example/listings/beetroot">Listed</a>'
 const check = (body: string, head = '') =>
-  findBadge(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`, 'https://beetroot.example/', TARGETS)
+  badgeIn(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`, 'https://beetroot.example/', TARGETS)
 
 describe('a real link is seen', () => {
   test.each([

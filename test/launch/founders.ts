@@ -2,8 +2,8 @@ import type { TestService } from '../test_service.ts'
 import { PHOTO_URL, photosTaken } from '../pictures.ts'
 import type { SitePages } from '../sites.ts'
 import { page } from '../sites.ts'
-import { openDueWeeks } from '../../server/launch/run_weeks.ts'
-import { runWeeks } from '../../server/launch/run.ts'
+import { openDueWeeks } from '../../server/launch/open_weeks.ts'
+import { runWeeks } from '../../server/launch/run_weeks.ts'
 
 const WEEK_SECONDS = 7 * 24 * 3600
 

@@ -4,7 +4,7 @@ import { refused } from '../refused.ts'
 import { page, serveSites, type SitePages } from '../sites.ts'
 import { ensureMainSite } from '../../server/core/sites.ts'
 import { dueChecks } from '../../server/launch/badge_checks.ts'
-import { runLaunches } from '../../server/launch/run.ts'
+import { runLaunches } from '../../server/launch/run_weeks.ts'
 import { submitted, turnTo } from './founders.ts'
 import { until } from '../until.ts'
 

@@ -1,7 +1,7 @@
 import { checkout, payTest, type Buyer } from '../orders/buyers.ts'
 import { buyer } from '../orders/shop.ts'
 import { turnTo } from '../launch/founders.ts'
-import { runWeeks } from '../../server/launch/run.ts'
+import { runWeeks } from '../../server/launch/run_weeks.ts'
 import { addWeeks, spanOf, weekOf } from '../../server/base/weeks.ts'
 import { runNewsletters } from '../../server/newsletter/run.ts'
 import type { TestService } from '../test_service.ts'
