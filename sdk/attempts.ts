@@ -10,7 +10,7 @@ export const RETRIES_MAX = 10
 const TIMER_MILLISECONDS_MAX = 2 ** 31 - 1
 const RETRIED_CODES = ['rate_limited', 'unavailable', 'idempotency_in_flight']
 
-export type AttemptOptions = {
+type AttemptOptions = {
   retries: number
   timeoutSeconds: number
   signal: AbortSignal | undefined

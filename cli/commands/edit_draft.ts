@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts'
 import type { View } from '../terminal/terminal.ts'
 import { moreThanOne, readOrFail, textOf } from '../files/text_input.ts'
 
-export type DraftOptions = EditFlags & { file?: string; yaml?: boolean }
+type DraftOptions = EditFlags & { file?: string; yaml?: boolean }
 
 export async function editDraft(session: Session, id: string, options: DraftOptions): Promise<void> {
   const { terminal, listing } = session

@@ -6,7 +6,7 @@ import { harmless } from '../terminal/text.ts'
 import { problemLines } from '../terminal/words.ts'
 import { Mistake } from './yaml_source.ts'
 
-export type Handwork<Edits, Answer> = {
+type Handwork<Edits, Answer> = {
   /** The name of the file, such as `d_….yaml`. */
   file: string
   text: string

@@ -7,7 +7,7 @@ import { inWords } from '../terminal/words.ts'
 import { yamlFile } from './yaml_document.ts'
 
 type Draft = Schemas['Draft']
-export type Editable = LooseEdits & { [Name in keyof typeof GROUPS]: Record<string, unknown> }
+type Editable = LooseEdits & { [Name in keyof typeof GROUPS]: Record<string, unknown> }
 
 const COMMENT_COLUMNS_MAX = 200
 const INTRODUCTION = `

@@ -1,7 +1,7 @@
 /** A YAML file for people: values with comments above their names, in which nothing steers a terminal. */
 import { escaped, needsEscape } from '../terminal/text.ts'
 
-export type YamlFile = {
+type YamlFile = {
   /** Puts a comment above a member, of a group or of the file itself. */
   comment: (group: string | null, name: string, text: string) => void
   text: () => string

@@ -10,7 +10,7 @@ const DEFAULT_BASE_URL = 'http://localhost:3000'
 /** A token that ends while a call is on its way would be refused. */
 const REFRESH_SECONDS_BEFORE = 30
 
-export type Credentials = { baseUrl: string; source: Source; apiKey: string | (() => Promise<string>) | undefined }
+type Credentials = { baseUrl: string; source: Source; apiKey: string | (() => Promise<string>) | undefined }
 
 export function credentialsFor(given: string | undefined): Credentials {
   const { LISTING_BASE_URL, LISTING_API_KEY } = io().env

@@ -8,7 +8,7 @@ import { loadColumns } from '../terminal/text.ts'
 
 /** What a journey works with. */
 export type Session = { terminal: Terminal; listing: Listing; baseUrl: string; source: Source }
-export type Journey = (session: Session) => Promise<Exit | void>
+type Journey = (session: Session) => Promise<Exit | void>
 
 // Shorter pauses pass before anybody wonders.
 const PAUSE_SECONDS_TOLD_MIN = 2

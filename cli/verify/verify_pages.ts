@@ -22,7 +22,7 @@ import { withoutReferences } from './references.ts'
 import { nodeRequest } from './verify_request.ts'
 
 /** A page as it is now; of one that could not be read `why` says the reason in words. */
-export type PageNow =
+type PageNow =
   | { state: 'read'; sha256: string; says: (quote: string) => boolean }
   | { state: 'gone'; why: string }
   | { state: 'unreachable'; why: string }

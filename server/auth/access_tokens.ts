@@ -12,7 +12,7 @@ const KEYS_READ_EVERY_MILLISECONDS = 5000
 const TOKEN_CHARS_MAX = 4096
 
 /** Who an access token of our authorization server speaks for at a door; null for any other text. */
-export type AccessTokens = (token: string, audience: Audience, now: Date) => Promise<Credentialed | null>
+type AccessTokens = (token: string, audience: Audience, now: Date) => Promise<Credentialed | null>
 
 /**
  * Checks access tokens with the public keys in the database: signature, issuer, the door they are made out to, their end; then whether

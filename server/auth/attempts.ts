@@ -39,7 +39,7 @@ const ATTEMPTS = {
   ownership_emails_per_mailbox_a_day: { limit: 6, seconds: 86_400 },
   ownership_emails_per_domain_a_day: { limit: 20, seconds: 86_400 },
 } as const
-export type AttemptKind = keyof typeof ATTEMPTS
+type AttemptKind = keyof typeof ATTEMPTS
 
 /** Counts one; refuses when none is left. Kept apart from the work, so that a failed try is counted too. Nobody's address is kept. */
 export async function takeAttempt(sql: Sql, kind: AttemptKind, who: string, now: Date, most?: number): Promise<void> {

@@ -4,7 +4,7 @@ type CookieName = 'session' | 'sign_in' | 'known_browser' | 'stranger'
  * Cookies of the website. Over https the `__Host-` prefix makes a browser refuse them for any other path, for subdomains and without
  * Secure; plain http is for a machine's own use, where the name stands alone.
  */
-export function cookieName(name: CookieName, base_url: string): string {
+function cookieName(name: CookieName, base_url: string): string {
   return base_url.startsWith('https:') ? `__Host-${name}` : name
 }
 

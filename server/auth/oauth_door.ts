@@ -18,7 +18,7 @@ export const AUTHORIZE = `${AUTH}/oauth2/authorize`
 /** What still comes back whole from the sign-in page, where it stands encoded in an address. */
 const QUERY_CHARS_MAX = 4000
 
-export type OAuthDoor = { answer(request: Request): Promise<Response> }
+type OAuthDoor = { answer(request: Request): Promise<Response> }
 
 type Endpoint = { methods: readonly string[]; cors: boolean; answer(request: Request, url: URL): Promise<Response> }
 

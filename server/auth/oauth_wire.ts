@@ -73,7 +73,7 @@ export function answerFailure(service: Service, { url, request_id }: { url: URL;
   return Response.json({ error: 'server_error', error_description: 'Something failed on our side. Try again.' }, { status: 500 })
 }
 
-export const oauthError = (refused: OAuthRefused): Response =>
+const oauthError = (refused: OAuthRefused): Response =>
   Response.json({ error: refused.error, error_description: refused.message }, { status: refused.status })
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'WWW-Authenticate, Retry-After, X-Request-Id' }

@@ -95,7 +95,7 @@ export async function proveByCode(sql: Sql, browser: string, code: string, now: 
   return tries_left > 0 ? { outcome: 'wrong', tries_left } : { outcome: 'over' }
 }
 
-export type OpenLink = Proof & { own_browser: boolean; from_operator: boolean }
+type OpenLink = Proof & { own_browser: boolean; from_operator: boolean }
 
 /** What a link is for, without using it. */
 export async function findLink(sql: Sql, token: string, browser: string | null, now: Date): Promise<OpenLink | null> {

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 
 /** What a backup holds of a database: the tables of the service's own schemas. The job library's are its own affair. */
 export type Table = { name: string; columns: string[] }
-export type Sequence = { name: string; last_value: string; is_called: boolean }
+type Sequence = { name: string; last_value: string; is_called: boolean }
 
 const SCHEMAS = ['auth', 'public']
 

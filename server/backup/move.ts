@@ -11,7 +11,7 @@ import { restore, type Restored, type RestoreOptions } from './restore.ts'
 import { BACKUP_SESSION, withSession } from './session.ts'
 
 type Copying = Pick<BackupOptions, 'secret' | 'listing_version' | 'now' | 'signal'> & Pick<RestoreOptions, 'installJobs'>
-export type MoveOptions = Copying & {
+type MoveOptions = Copying & {
   from: Address
   to: Address
   /** Told when writes stop. */

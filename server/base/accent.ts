@@ -44,7 +44,7 @@ function towards(from: Rgb, to: Rgb, reads: (rgb: Rgb) => boolean): Rgb {
   return to
 }
 
-export type Tones = { accent: string; strong: string; soft: string; on: string }
+type Tones = { accent: string; strong: string; soft: string; on: string }
 /** `on` is what stands on a button of the colour. */
 export type Palette = { light: Tones; dark: Tones }
 

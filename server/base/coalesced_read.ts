@@ -1,5 +1,5 @@
 type Flight<Result> = { running: Promise<Result>; next: Promise<Result> | null }
-export type CoalescedRead<Result> = (key: string, read: () => Promise<Result>) => Promise<Result>
+type CoalescedRead<Result> = (key: string, read: () => Promise<Result>) => Promise<Result>
 
 /**
  * Lets all who ask the same of the database at the same time have one answer: who comes while a read is running gets the next one, which

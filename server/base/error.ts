@@ -206,7 +206,7 @@ export function failUsage(field: string, sentence: string): never {
   return failAt({ ...issueIn(field, sentence), code: 'wrong_format' })
 }
 
-export type ProblemFrame = { base_url: string; instance: string; request_id: string }
+type ProblemFrame = { base_url: string; instance: string; request_id: string }
 
 /** Where what was not found may be looked for: the tool that lists what there is. */
 const FINDERS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ const WEEK_MILLISECONDS = 7 * DAY_MILLISECONDS
 const WEEK = /^(\d{4})-W(0[1-9]|[1-4]\d|5[0-3])$/
 
 export type WeekStatus = 'upcoming' | 'live' | 'closed'
-export type WeekSpan = { key: string; starts_at: Date; ends_at: Date }
+type WeekSpan = { key: string; starts_at: Date; ends_at: Date }
 
 /** The week that holds an instant, such as `2026-W53`; keys of years 1000 to 9999 sort as their weeks do. */
 export function weekOf(instant: Date): string {

@@ -14,7 +14,7 @@ import { openDatabase } from '../database/open.ts'
 import { installJobs as installJobsAt } from '../jobs/queue.ts'
 import { filesOf, refused, writeBackup } from './archive_file.ts'
 
-export type BackupFile = Backup & { file: string }
+type BackupFile = Backup & { file: string }
 export type Verified = {
   file: string
   created_at: string

@@ -31,7 +31,7 @@ export type Credentialed = { account_id: string; name: string; scopes: Scope[]; 
   | { type: 'publisher'; listing_id: number }
 )
 /** Somebody signed in to the website; as `team` where they act for the site team. */
-export type SignedIn = { type: 'session' | 'team'; account_id: string; email: string; session_id: string }
+type SignedIn = { type: 'session' | 'team'; account_id: string; email: string; session_id: string }
 
 /** Who acts: everything that changes data says by whom. */
 export type Actor =

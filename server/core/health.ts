@@ -5,7 +5,7 @@ import type { Pool } from '../database/open.ts'
 /** Long enough for an operator to make room; clients that repeat by themselves do no harm meanwhile. */
 const ROOM_SECONDS = 60
 
-export const noRoom = (): ApiError =>
+const noRoom = (): ApiError =>
   new ApiError('unavailable', {
     retry_after: ROOM_SECONDS,
     detail: 'The service has no room to write for the moment; reading goes on. Try again in a minute.',

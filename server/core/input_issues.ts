@@ -194,7 +194,7 @@ export function schemaAt(root: JsonSchema, pointer: string): JsonSchema {
 }
 
 /** What an object takes, with the object around it and the name by which that has it. */
-export type Taker = { schema: JsonSchema; around?: Taker; as?: string }
+type Taker = { schema: JsonSchema; around?: Taker; as?: string }
 
 /** Where what was sent under an unknown name is taken: deeper, under the name it has here, or further out; said in words. */
 export function placeFor({ schema, around, as }: Taker, name: string): string | undefined {

@@ -11,7 +11,7 @@ const ROBOTS_SECONDS_MAX = 6
 const ADDRESS_CHARACTERS_MAX = 2048
 
 /** Why everything is forbidden although no rule was read; RFC 9309 §2.3.1.4. */
-export type RobotsOutage = {
+type RobotsOutage = {
   code: 'server_error' | 'timeout' | 'unreachable' | 'url_not_allowed'
   message: string
   cause: unknown

@@ -21,7 +21,7 @@ const TABLE_PARTS = new Set(['body', 'html', 'table', 'tbody', 'td', 'tfoot', 't
 const FORMATTING = new Set(['b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u'])
 
 export type GuardReason = 'depth' | 'attributes' | 'nodes'
-export type GuardedHtml = {
+type GuardedHtml = {
   /**
    * The whole markup for every honest page; otherwise up to the first place that breaks a bound. A tag with too many
    * attributes (a quote that was never closed makes hundreds) only loses its attributes, and a text that never ends its end.

@@ -4,7 +4,7 @@ import { percentDecoded } from '../base/addresses/percent_decoded.ts'
 import { anyOf } from '../lexicon/compile.ts'
 
 /** What a link promises: a kind, and how clearly it says so (0 for 'other'). */
-export type KindGuess = { kind: PageKind; weight: number }
+type KindGuess = { kind: PageKind; weight: number }
 
 /** Latin words stand between boundaries; words of other scripts are looked for anywhere, since many of those have no spaces. */
 type Words = { boundary: RegExp; anywhere: string[] }

@@ -8,7 +8,7 @@ import type { PageLink, PageOutline } from './page_outline.ts'
 import type { PageKind } from './page.ts'
 import { guessKind, isNoPage } from './page_kind.ts'
 
-export type MarkupOrder = { bytes: Uint8Array; content_type: string | null; url: string }
+type MarkupOrder = { bytes: Uint8Array; content_type: string | null; url: string }
 /** A link within the host of its page that may be worth a request, with what it promises. */
 export type SiteLink = { url: string; kind: PageKind; weight: number }
 export type PageHead = Omit<PageOutline, 'links'>

@@ -12,7 +12,7 @@ const INLINE_BYTES_MAX = 16 * 1024
 const CPU_SECONDS_MAX = 2
 
 /** Whose work the reading of a large file is. */
-export type RobotsWork = Pick<WorkOptions, 'budget' | 'owner' | 'signal' | 'short'>
+type RobotsWork = Pick<WorkOptions, 'budget' | 'owner' | 'signal' | 'short'>
 
 /** As askRobots, a large file on a thread; one that takes too much work forbids all reading. Never throws, except FetchRefused `aborted`. */
 export async function fetchRobots(

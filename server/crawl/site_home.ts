@@ -13,7 +13,7 @@ import type { PageReading, Visit } from './visit.ts'
 const REFRESHES_MAX = 2
 const REFRESH_TEXT_CHARACTERS_MAX = 300
 
-export type HomeWish = { url: string; scheme_given: boolean; previous: readonly Page[] }
+type HomeWish = { url: string; scheme_given: boolean; previous: readonly Page[] }
 
 /** Reads the home page, as people see it: scheme, robots.txt of every host on the way, walls, emptiness. Throws CrawlFailed. */
 export async function readHome(visit: Visit, rendered: RenderedPages, wish: HomeWish): Promise<PageReading> {

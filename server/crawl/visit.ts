@@ -31,9 +31,9 @@ export type PageReading = {
   /** Set for a page that only a browser could show, and none did. */
   unshown?: boolean
 }
-export type PageWish = { kind: PageKind; found_by: Page['found_by']; previous: Page | null; may_follow: GuardedRequest['may_follow'] }
+type PageWish = { kind: PageKind; found_by: Page['found_by']; previous: Page | null; may_follow: GuardedRequest['may_follow'] }
 
-export type VisitOptions = {
+type VisitOptions = {
   fetch: GuardedFetch
   limits: CrawlLimits
   now: () => Date

@@ -24,7 +24,7 @@ export const shared_root = '/var/lib/listing'
 const use_own = 'Set DATABASE_URL to a PostgreSQL of your own.'
 
 /** The folder with PostgreSQL's programs for this machine; throws DatabaseUnavailable when there are none. */
-export function findBinaries(): string {
+function findBinaries(): string {
   const { platform, arch } = process
   if (platform === 'win32') throw new DatabaseUnavailable(`The embedded database does not run on Windows. ${use_own}`)
   if (existsSync(`/lib/ld-musl-${arch === 'arm64' ? 'aarch64' : 'x86_64'}.so.1`) && !existsSync('/lib64/ld-linux-x86-64.so.2')) {

@@ -8,7 +8,7 @@ import { forgetDeadPostmaster, livePostmaster, probe, stopPostmaster } from './p
 
 export type Log = (level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>) => void
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** Holds the database in `postgres/` and the locks; made when missing. */
   data_dir: string
   log: Log

@@ -2,7 +2,7 @@ import { Database } from 'bun:sqlite'
 
 /** A held lock. It ends with `release()` or with the process, also after `kill -9`. */
 export type Lock = { release(): void }
-export type LockKind = 'shared' | 'exclusive'
+type LockKind = 'shared' | 'exclusive'
 
 const poll_ms = 25
 /** A lock that nobody refers to any more must not end when memory is collected. */

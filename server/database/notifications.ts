@@ -1,6 +1,6 @@
 import type { Pool } from './open.ts'
 
-export type Channel =
+type Channel =
   'draft_progress' | 'draft_status' | 'echo' | 'event_told' | 'grant_revoked' | 'key_revoked' | 'letters_waiting' | 'webhooks_waiting'
 
 /**

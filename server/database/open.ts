@@ -23,7 +23,7 @@ export async function inPart(sql: Sql, work: (sql: Sql) => PromiseLike<unknown>)
   await ('savepoint' in sql ? (sql as Transaction).savepoint(async (inner) => work(inner)) : work(sql))
 }
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   /** Unset: the embedded database in `data_dir`. */
   database_url: string | null
   /** What names it; default DATABASE_URL. */

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { toPostgresOptions, type Address } from './address.ts'
 
 /** What PostgreSQL writes about itself into its data folder. */
-export type Postmaster = { pid: number; socket_dir: string }
+type Postmaster = { pid: number; socket_dir: string }
 
 const probe_seconds_max = 2
 const poll_ms = 50

@@ -8,7 +8,7 @@ const ANSWER_SECONDS_MAX = 3
 /** How old the last change may be that it shows, where it is not told that there is no later one: a service that runs writes every minute. */
 const BEHIND_SECONDS_MAX = 300
 
-export type ReplicaState = 'none' | 'up' | 'down'
+type ReplicaState = 'none' | 'up' | 'down'
 export type Replica = {
   /** Where a read that anyone may do goes now: the copy while it answers, else the database itself. */
   readonly pool: Pool

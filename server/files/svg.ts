@@ -3,7 +3,7 @@ const SVG_BYTES_MAX = 1024 * 1024
 const HEAD_BYTES_MAX = 4096
 
 /** Why a drawing is not drawn; null for one that may be. */
-export type SvgRefusal = 'svg_unsafe' | 'too_large'
+type SvgRefusal = 'svg_unsafe' | 'too_large'
 
 /**
  * Whether bytes begin as an SVG does: a text in UTF-8 whose first element is `svg`, after declarations and comments. What a server or a file

@@ -107,4 +107,4 @@ function linesOf({ name, company, address, country, vat_number, email }: Party):
 export const writeDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
 
 /** `25.5%` for 2550. */
-export const writeRate = (rate_bp: number): string => `${rate_bp / 100}%`
+const writeRate = (rate_bp: number): string => `${rate_bp / 100}%`

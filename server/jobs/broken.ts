@@ -3,7 +3,7 @@ import { failField } from '../base/error.ts'
 import { throughDriver } from './driver.ts'
 import { failed_queue, job_schema, unstarted } from './queue.ts'
 
-export type BrokenJob = { id: string; name: string; payload: object; tries: number; error: string | null; at: Date }
+type BrokenJob = { id: string; name: string; payload: object; tries: number; error: string | null; at: Date }
 
 const ERROR_CHARACTERS_MAX = 500
 

@@ -53,7 +53,7 @@ export type JobRun = {
 }
 
 /** What a worker does for a job, for as long as it lives. */
-export type JobWork<Payload> = {
+type JobWork<Payload> = {
   /** Whoever throws gets another try. Without `finish` an effect may come twice, so it must not matter. */
   run: (payload: Payload, run: JobRun) => Promise<void>
   /** Told once when the job is given up. */

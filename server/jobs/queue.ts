@@ -8,7 +8,7 @@ import { applySchedules, type Schedules } from './schedule.ts'
 
 export type JobRules<Table extends JobTable> = { [Name in keyof Table]: JobRule }
 
-export type AddOptions = {
+type AddOptions = {
   /** While a job of this name and key waits to run, adding another does nothing; one that runs already does not count. */
   key?: string
   delay_seconds?: number
@@ -30,7 +30,7 @@ export const job_schema = 'jobs'
 /** Where jobs go that used up their tries, until they were reported. */
 export const failed_queue = 'failed_for_good'
 /** Without a sign of life for so long, a job is taken from its worker (the library's least), as is looked for every so often. */
-export const heartbeat_seconds = 10
+const heartbeat_seconds = 10
 export const supervise_seconds = 5
 
 /** What jobs of no account take turns as. */

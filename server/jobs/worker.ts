@@ -18,7 +18,7 @@ export class JobLost extends Error {
   override name = 'JobLost'
 }
 
-export type WorkerOptions<Table extends JobTable> = {
+type WorkerOptions<Table extends JobTable> = {
   address: Address
   rules: JobRules<Table>
   handlers: JobHandlers<Table>

@@ -7,7 +7,7 @@ import { hidesByStyle, hidingSelectors, isSeeThrough } from './hidden.ts'
 /** What a page says of a badge: a visible link, a link that nobody sees, none, or no page at all. */
 export type BadgeSight = 'seen' | 'hidden' | 'absent' | 'cut' | 'no_page'
 /** `targets`: addresses that a badge may link to, such as the listing's page and the directory's home page. */
-export type BadgeOrder = { bytes: Uint8Array; content_type: string | null; url: string; targets: string[] }
+type BadgeOrder = { bytes: Uint8Array; content_type: string | null; url: string; targets: string[] }
 
 const LINKS_MAX = 5000
 const PICTURES_MAX = 20

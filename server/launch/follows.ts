@@ -8,7 +8,7 @@ const TOKEN = /^[\w-]{32}$/
 
 type Followed = { listing_id: number; account_id: string }
 type Follow = Followed & { now: Date; secret: string }
-export type FollowOutcome =
+type FollowOutcome =
   { outcome: 'followed' | 'unfollowed'; changed: boolean } | { outcome: 'refused'; reason: 'not_found' | 'email_unconfirmed' }
 /** `token`: for the unsubscribe link of an e-mail. */
 export type Follower = { account_id: string; name: string; email: string; token: string }

@@ -4,7 +4,7 @@ import { addWeeks, weeksFrom } from '../base/weeks.ts'
 /** How far ahead a seat is looked for; a queue of ten years is none. */
 const WEEKS_AHEAD_MAX = 520
 
-export type SeatsLeft = { week: string; free_seats_left: number; paid_seats_left: number }
+type SeatsLeft = { week: string; free_seats_left: number; paid_seats_left: number }
 
 /** A week whose row is locked, and how many of its free seats nobody has. */
 export type HeldWeek = { week: string; seats: number }

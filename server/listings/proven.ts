@@ -6,7 +6,7 @@ import { valueOf, type Cell } from '../profile/field_state.ts'
 import { CELL_NAMES, cellOf, faqsOf, type Cells } from '../profile/profile.ts'
 import type { ListingRecord } from './rows.ts'
 
-export type ProvenValue = { field: string; value: unknown; evidence: Proof[] }
+type ProvenValue = { field: string; value: unknown; evidence: Proof[] }
 
 /** The values that are what the drafter found, with what they were found by. */
 export function provenValues({ profile: { cells } }: Pick<ListingRecord, 'profile'>): ProvenValue[] {

@@ -89,7 +89,7 @@ const beginningsOf = (word: string): string[] => {
   return letters.slice(0, Math.min(BEGINNING_LETTERS_MAX, letters.length - 1)).map((_, index) => letters.slice(0, index + 1).join(''))
 }
 
-export type ListingWords = {
+type ListingWords = {
   /** A tsvector: words of name (A), headline (B), categories (C) with places, and the words of filters. */
   title_words: string
   /** Words without places: those of the title, of summary and description, and of names as they are misspelt and end. */

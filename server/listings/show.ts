@@ -66,7 +66,7 @@ export function listingName(listing: Pick<ListingRecord, 'profile' | 'url'>): st
 export const SECTIONS = ['milestones', 'story', 'interview', 'video'] satisfies Schemas['Section'][]
 
 /** A paid launch has them all. */
-export const showsSection = ({ plan, unlocked_sections }: ListingRecord, section: Schemas['Section']): boolean =>
+const showsSection = ({ plan, unlocked_sections }: ListingRecord, section: Schemas['Section']): boolean =>
   plan === 'paid' || unlocked_sections.includes(section)
 
 /** A story that is still a draft is nobody's to read but its owner's. */

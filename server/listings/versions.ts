@@ -42,7 +42,7 @@ export async function recordVersions(sql: Sql, before: ListingRecord[], edit: Ed
 }
 
 /** Plain values before and after; states and proofs are the draft's affair. */
-export function changesBetween(before: Profile, after: Profile): Change[] {
+function changesBetween(before: Profile, after: Profile): Change[] {
   const one = plainValues(before)
   const other = plainValues(after)
   return [...other.keys()].flatMap((field) => {

@@ -6,7 +6,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 
 import { MARK_CID } from './render.ts'
 
-export type Mailbox = { name: string; address: string }
+type Mailbox = { name: string; address: string }
 
 /** One e-mail ready to go, to one address. */
 export type Message = {

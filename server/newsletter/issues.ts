@@ -7,7 +7,7 @@ import { readContent, readSponsored, tellsNothing, type IssueContent } from './c
 import { flagMissedDelivery } from '../orders/delivery/missed_delivery.ts'
 import { readSlots, whyLeftOut } from '../orders/delivery/newsletter_slots.ts'
 
-export type Composing = Pick<Service, 'database' | 'config' | 'events'>
+type Composing = Pick<Service, 'database' | 'config' | 'events'>
 
 /** Weeks of one site composed in one run; what is left is due at the next. */
 const WEEKS_AT_ONCE_MAX = 60

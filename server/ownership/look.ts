@@ -19,7 +19,7 @@ const READ_CPU_SECONDS_MAX = 4
 /** Answers by which a site says that it will not be asked; what it holds is not known then. */
 const CLOSED = new Set([401, 403, 407, 408, 429])
 
-export type LookRequest = {
+type LookRequest = {
   method: Exclude<ProofMethod, 'email'>
   place: Place
   /** What has to be found. */

@@ -28,7 +28,7 @@ import { handOver } from './hand_over.ts'
 
 const PENDING_DAYS = 7
 
-export type OpenTransfer = { listing_id: number; account_id: string; email: string; expires_at: Date }
+type OpenTransfer = { listing_id: number; account_id: string; email: string; expires_at: Date }
 
 /** The one address that a listing is to go to; refuses what is none, and the owner's own. */
 export async function readRecipient(sql: Sql, account_id: string, typed: string, kind: 'transfer' | 'editor'): Promise<string> {

@@ -2,7 +2,7 @@ import type { Provider } from './provider.ts'
 import type { StripeSettings } from './stripe.ts'
 import { openTestProvider, type TestProvider, type TestSettings } from './test_provider.ts'
 
-export type PaySettings = {
+type PaySettings = {
   payments: 'stripe' | 'test' | null
   stripe: Omit<StripeSettings, 'api_base'> | null
   stripe_api_base: string | null

@@ -3,7 +3,7 @@
  * session, read back from it, decides, and an event only says that it is worth reading.
  */
 
-export type PayLine = { name: string; cents: number }
+type PayLine = { name: string; cents: number }
 
 export type SessionRequest = {
   order_number: string
@@ -49,7 +49,7 @@ export type PaySession = {
   card_country: string | null
 }
 
-export type DisputeState = 'open' | 'won' | 'lost'
+type DisputeState = 'open' | 'won' | 'lost'
 export type Dispute = { dispute_id: string; state: DisputeState; cents: number }
 /** All that went back of a payment so far, without what disputes took. */
 export type MoneyBack = { refunded_cents: number; disputes: Dispute[] }

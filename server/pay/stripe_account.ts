@@ -12,7 +12,7 @@ const NEEDED = ['checkout.session.completed', 'checkout.session.async_payment_su
  * Whether the key is known, and whether the account tells its events to this address.
  * `unlisted`: the key is known and may not see webhooks, as restricted ones may not.
  */
-export type AccountState = 'refused' | 'unlisted' | 'no_webhook' | 'disabled' | 'events' | 'ok'
+type AccountState = 'refused' | 'unlisted' | 'no_webhook' | 'disabled' | 'events' | 'ok'
 
 /** Reads the webhooks of the account; nothing is changed there. Throws where Stripe does not answer. */
 export async function readAccount({ secret_key, api_base }: StripeSettings, webhook_url: string): Promise<AccountState> {

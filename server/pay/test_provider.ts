@@ -11,7 +11,7 @@ export type TestProvider = Provider & {
   press(session_id: string, outcome: Outcome): Promise<SignedEvent | null>
   find(session_id: string): Promise<TestSession | null>
 }
-export type SignedEvent = { body: Uint8Array; signature: string }
+type SignedEvent = { body: Uint8Array; signature: string }
 export const OUTCOMES = ['succeed', 'fail', 'later', 'cancel'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 

@@ -11,7 +11,7 @@ const CUT_PERCENT_MAX = 90
 const KEPT_MAX = 40
 
 /** The addresses of the pictures that a page shows in a row: the cover and then the screenshots, each once. */
-export const galleryUrls = (cells: Cells): string[] => [
+const galleryUrls = (cells: Cells): string[] => [
   ...new Set([textOf(cells, 'cover_url'), ...(listOf(cells, 'screenshots') ?? [])].filter((url) => url !== null)),
 ]
 

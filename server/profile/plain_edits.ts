@@ -3,7 +3,7 @@ import type { Sql } from '../database/open.ts'
 import { companyListed, isSame, selectDrafts, splitProfile, type DraftRecord } from './rows.ts'
 
 /** A draft with its edit, that changes nothing beside the values of its profile. */
-export type PlainEdit = { before: DraftRecord; after: DraftRecord }
+type PlainEdit = { before: DraftRecord; after: DraftRecord }
 
 /**
  * Locks drafts that are ready and whose companies have no listing, one of each company, with their companies, in the order of these; by id.

@@ -53,7 +53,7 @@ export async function findDraftRun(sql: Sql, id: string, run: number, ready?: 'r
 }
 
 /** `company_listed`: whether its company has a listing on any site. */
-export type LockedDraft = DraftRecord & { company_listed: boolean }
+type LockedDraft = DraftRecord & { company_listed: boolean }
 
 /** Locked until the transaction ends: the company first, so that every writer of a profile waits in one order. */
 export async function lockDraft(sql: Sql, id: string, account_id: string | null): Promise<LockedDraft | undefined> {

@@ -26,7 +26,7 @@ type OldName = keyof typeof OLD_NAMES
 
 export type StoryEdits = Schemas['StoryEdits']
 /** What a story still needs, and where that is mended. */
-export type StoryGap = { reason: string; at: 'story' | 'founder' }
+type StoryGap = { reason: string; at: 'story' | 'founder' }
 
 /** Old names fill their new section unless that is sent too; two old names of one section are joined by a blank line. */
 function mapped(sent: StoryEdits): Story {

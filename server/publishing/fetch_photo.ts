@@ -11,7 +11,7 @@ const FETCH_SECONDS_MAX = 20
 const AWAY_SECONDS = 600
 
 /** A website that does not answer; the next try may find it again. */
-export class PhotoUnreachable extends Error {}
+class PhotoUnreachable extends Error {}
 
 /**
  * Fetches one picture, draws it anew and keeps it. Nothing is held meanwhile; that it is ready, and all that waited for it, is one

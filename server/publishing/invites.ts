@@ -19,7 +19,7 @@ import { isFormerInvite } from '../listings/versions.ts'
 export type Invite = { id: number; email: string; expires_at: Date }
 /** What an invite's page tells its reader: who invites to what. */
 export type OpenInvite = Invite & { draft_id: string; site_id: number; product: string; inviter: string; inviter_email: string }
-export type InviteOutcome = { outcome: 'accepted'; draft_id: string } | { outcome: 'refused'; reason: 'unknown' | 'own_listing' | 'full' }
+type InviteOutcome = { outcome: 'accepted'; draft_id: string } | { outcome: 'refused'; reason: 'unknown' | 'own_listing' | 'full' }
 
 const DAY_MILLISECONDS = 86_400_000
 const TOKEN = /^[\w-]{43}$/

@@ -33,7 +33,7 @@ export async function readOwnProfile(sql: Sql, account_id: string): Promise<OwnP
 }
 
 /** The founder profile as it is saved; null where nothing is. */
-export type OwnFounder = { founder: Founder | null; photos: Photos }
+type OwnFounder = { founder: Founder | null; photos: Photos }
 
 export async function findOwnFounder(sql: Sql, account_id: string): Promise<OwnFounder> {
   const [row] = await sql<OwnFounder[]>`

@@ -11,7 +11,7 @@ import type { Site } from '../core/sites.ts'
 type Item = Output<'search_listings'>['items'][number]
 
 export type ShownFounder = Pick<Founder, 'name' | 'role' | 'bio' | 'photo_url' | 'socials'>
-export type FounderPage = {
+type FounderPage = {
   account_id: string
   public_id: string
   founder: ShownFounder
@@ -20,7 +20,7 @@ export type FounderPage = {
   /** The address of the interview's page, where it is published. */
   interview_id: string | null
 }
-export type InterviewPage = {
+type InterviewPage = {
   public_id: string
   updated_at: Date
   answers: { question: string; answer: string }[]

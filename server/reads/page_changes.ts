@@ -14,7 +14,7 @@ const SWEPT_AFTER = '1 hour'
 /** What a page shows: one listing whole, what lists show of any, or whatever any says. */
 export type Shown = number | 'lists' | 'whatever'
 
-export type PageChanges = {
+type PageChanges = {
   /** Asks what has committed since the last look; the number of this one. */
   look(sql: Sql): Promise<number>
   /** Whether nothing that a page shows has changed since that look, as far as the latest knows. */

@@ -8,7 +8,7 @@ export const SITEMAP_LISTINGS_MAX = 10_000
 /** Of each kind; they stand in one file together. */
 const PATHS_MAX = 2_000
 
-export type SitemapEntry = { slug: string; updated_at: Date }
+type SitemapEntry = { slug: string; updated_at: Date }
 
 /** The numbers of the files that have listings: file n holds those with the ids from n × 10,000 on, so that files stay as they are. */
 export async function listSitemapFiles(sql: Sql, site: Site): Promise<number[]> {

@@ -39,7 +39,7 @@ export type Standing = {
   person: (Voter & { is_owner: boolean; vote: GivenVote | null; counts_at: Date | null; follows: boolean }) | null
 }
 /** `in_review`: waits for the site team. `not_counted`: the team did not count it. */
-export type GivenVote = 'counted' | 'held' | 'in_review' | 'not_counted'
+type GivenVote = 'counted' | 'held' | 'in_review' | 'not_counted'
 
 type Vote = { counted: boolean | null; counts_at: Date | null; review: 'held' | 'discarded' | 'withdrawn' | null }
 type Row = Omit<Standing, 'person'> &

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../core/audit.ts'
 import type { Sql } from '../database/open.ts'
 
 export type LoggedAuditEntry = Required<AuditEntry> & { id: number; at: Date; by: string }
-export type LogFilter = { kind: string | null; subject: string | null; limit: number; offset: number }
+type LogFilter = { kind: string | null; subject: string | null; limit: number; offset: number }
 
 /** What was done, the latest first. */
 export async function listAuditEntries(

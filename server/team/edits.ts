@@ -14,7 +14,7 @@ export type TeamEdit = {
   seen_at: Date | null
   changes: Schemas['Version']['changes']
 }
-export type EditFilter = { site_id: number | null; unseen: boolean; listing_id: number | null; limit: number; offset: number }
+type EditFilter = { site_id: number | null; unseen: boolean; listing_id: number | null; limit: number; offset: number }
 
 type Row = Omit<TeamEdit, 'listing'> & { listing_id: number }
 

@@ -38,7 +38,7 @@ export type TeamEmail = {
   next_try_at: Date | null
   sent_at: Date | null
 }
-export type EmailFilter = { status: EmailStatus; email: string | null; limit: number; offset: number }
+type EmailFilter = { status: EmailStatus; email: string | null; limit: number; offset: number }
 
 const hidden = <Row extends { kind: string; subject: string | null }>(row: Row): Row =>
   OPEN_KINDS.has(row.kind) ? row : { ...row, subject: null }
@@ -117,7 +117,7 @@ async function isFollowed(sql: Sql, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-export type Suppression = { email: string; kind: string; reason: string; at: Date }
+type Suppression = { email: string; kind: string; reason: string; at: Date }
 
 /** Addresses that get no e-mails, the latest first. */
 export async function listSuppressions(

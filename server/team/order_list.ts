@@ -15,7 +15,7 @@ export type OrderRow = {
   created_at: Date
   paid_at: Date | null
 }
-export type OrderFilter = { status: OrderStatus | 'held' | 'evidence' | null; words: string; limit: number; offset: number }
+type OrderFilter = { status: OrderStatus | 'held' | 'evidence' | null; words: string; limit: number; offset: number }
 
 /** Orders of anyone, the newest first, by a part of their number or of an e-mail address. */
 export async function listOrderRows(

@@ -25,7 +25,7 @@ export type TeamReport = {
   /** Other open reports of the same listing. */
   others: number
 }
-export type ReportFilter = { state: ReportState; listing_id: number | null; limit: number; offset: number }
+type ReportFilter = { state: ReportState; listing_id: number | null; limit: number; offset: number }
 
 type Row = Omit<TeamReport, 'listing'> & { listing_id: number }
 

@@ -3,7 +3,7 @@ import { EU, numberedAs, prefixOf, vatCountryOf } from './countries.ts'
 
 /** A number whose form and check digits are right; `country` is whose it is (GR for EL…), `prefix` and `digits` are what VIES is asked by. */
 export type VatNumber = { value: string; country: string; in_eu: boolean; prefix: string; digits: string }
-export type NumberProblem = 'invalid' | 'mismatch'
+type NumberProblem = 'invalid' | 'mismatch'
 
 /** Countries outside of the EU whose numbers are held to their form here; of others any is taken as it stands. (The package refuses
  *  Norwegian ones that exist.) */

@@ -14,7 +14,7 @@ export type Treatment = 'standard' | 'reverse_charge' | 'outside_scope' | 'unkno
 export type NumberStatus = 'valid' | 'invalid' | 'unverified'
 
 /** `country`: whose VAT it is, or where the buyer is. */
-export type VatDecision = { country: string | null; rate_bp: number; treatment: Treatment; final: boolean }
+type VatDecision = { country: string | null; rate_bp: number; treatment: Treatment; final: boolean }
 
 /** `rateOf` gives the standard rate of a member state in basis points. */
 export function decideVat(

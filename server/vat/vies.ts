@@ -1,9 +1,9 @@
 import { createBoundedFetch } from '../base/http/bounded_fetch.ts'
 
 /** What the register answered; `unverified` where it did not answer the question, whatever the reason. */
-export type ViesAnswer = { status: 'valid' | 'invalid' | 'unverified'; consultation: string | null; reason: string | null }
+type ViesAnswer = { status: 'valid' | 'invalid' | 'unverified'; consultation: string | null; reason: string | null }
 
-export type ViesSettings = {
+type ViesSettings = {
   url: string
   /** The seller's own number: with it VIES answers a consultation number, which proves that it was asked. */
   requester: string | null

@@ -3,7 +3,7 @@ import type { Sql } from '../database/open.ts'
 
 const SHOWN_MAX = 200
 
-export type AnyWebhook = {
+type AnyWebhook = {
   webhook_id: string
   /** Its path and query may hold a password of the receiver's. */
   host: string

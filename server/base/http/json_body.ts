@@ -3,7 +3,7 @@ import { JSON_VALUES_MAX, JSON_NESTED_MAX } from '../limits.ts'
 
 /** What a body is that is not read as JSON: no JSON in UTF-8, nested too deep, of more values than any call has, or with a member twice. */
 export type Unreadable = 'invalid' | 'deep' | 'many' | 'twice'
-export type ReadJson = { ok: true; value: unknown } | { ok: false; why: Unreadable }
+type ReadJson = { ok: true; value: unknown } | { ok: false; why: Unreadable }
 
 /**
  * Reads a body as JSON. Its size is looked at before it is parsed: a megabyte may hold ninety thousand members or as many levels, each of

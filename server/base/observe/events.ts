@@ -5,7 +5,7 @@ export type Details = Record<string, unknown> & { at?: never; level?: never; eve
 export type Log = (level: LogLevel, event: string, details?: Details) => void
 
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
+type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** One line of JSON an event of this level or a graver one; bodies, tokens and e-mail addresses never stand in it. */
 export function jsonLog(write: (line: string) => void, clock: () => Date, least: LogLevel = 'info'): Log {

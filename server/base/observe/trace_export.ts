@@ -24,7 +24,7 @@ export type ExportOptions = {
   /** Told at the first loss and when spans arrive again. */
   onChange: (state: 'lost' | 'back', lost: number, reason: string) => void
 }
-export type Exporter = { take(span: Span): void; stop(): Promise<void>; waiting(): number }
+type Exporter = { take(span: Span): void; stop(): Promise<void>; waiting(): number }
 
 /** Sends what has ended by OTLP over HTTP as JSON, behind the calls' backs. */
 export function createTraceExporter({ endpoint, headers, resource, onChange }: ExportOptions): Exporter {

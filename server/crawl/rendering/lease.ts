@@ -6,7 +6,7 @@ import type { FromDriver } from './messages.ts'
 
 export type StartDriver = (order: Omit<DriverOrder, 'program' | 'confinement' | 'user_agent'>) => Promise<Driver>
 
-export type LeaseOptions = {
+type LeaseOptions = {
   semaphore: Semaphore
   start: StartDriver
   memory_bytes_max: number

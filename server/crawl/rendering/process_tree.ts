@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** One process as Linux tells of it; where there is no /proc there are none. */
-export type ProcessReading = {
+type ProcessReading = {
   pid: number
   /** Of its own and shared with others, without what files back. */
   memory_bytes: number

@@ -31,7 +31,7 @@ import { checkWorth, takeLength, takeRate } from './rate.ts'
 import { mendRefusals } from './refusal_size.ts'
 
 /** What the door needs of the process. */
-export type McpDoor = {
+type McpDoor = {
   bearer: Bearer
   rates: Rates
   sites: Sites

@@ -17,7 +17,7 @@ const WORDS: readonly [of_http: RegExp, of_tools: string][] = [
 const reworded = (text: string): string => WORDS.reduce((told, [of_http, of_tools]) => told.replaceAll(of_http, of_tools), text)
 
 /** `/items/0/options/week`, `query.wait` or `header.Idempotency-Key` as the path of an argument: `items.0.options.week`, `wait`, `idempotency_key`. */
-export function argumentPath(field: string): string {
+function argumentPath(field: string): string {
   if (field === 'header.Idempotency-Key') return 'idempotency_key'
   if (!field.startsWith('/')) return field.replace(/^(query|path)\./, '')
   const parts = field.slice(1).split('/')

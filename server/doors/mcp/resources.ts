@@ -110,7 +110,7 @@ export async function readResource(run: Run, uri: string, exchange: Exchange, ba
 const contentsOf = (uri: string, mimeType: string, text: string) => ({ contents: [{ uri, mimeType, text }] })
 
 /** A part of an address that has not the form it should have leads nowhere, as one that nothing is at. */
-export const isNoPlace = ({ status }: Pick<Answer, 'status'>): boolean => status === 404 || status === 422
+const isNoPlace = ({ status }: Pick<Answer, 'status'>): boolean => status === 404 || status === 422
 
 type Listed = { items: Record<string, unknown>[]; has_more: boolean }
 /** Reads lists for what is told of resources: not counted, since the message itself is. Those of the caller are null for who may not read them. */

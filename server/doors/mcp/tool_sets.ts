@@ -5,7 +5,7 @@ import { TAGS } from './paths.ts'
 import { listTools, TOOLS, type Tool } from './tools.ts'
 
 /** A part of the tools at an address of its own, for agents that need no more or may do no more. */
-export type ToolSet = { tools: readonly Tool[]; names: ReadonlySet<OperationId> }
+type ToolSet = { tools: readonly Tool[]; names: ReadonlySet<OperationId> }
 
 const setOf = (belongs: (tool: Tool) => boolean, all = TOOLS): ToolSet => {
   const tools = all.filter(belongs)

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../record/states.ts'
 const SLOTS_MAX = 1000
 
 /** A paid line that has a place in the newsletter of a week. */
-export type Slot = { order_id: number; order_line_id: number; listing_id: number; order_status: OrderStatus; listing_status: string }
+type Slot = { order_id: number; order_line_id: number; listing_id: number; order_status: OrderStatus; listing_status: string }
 
 /**
  * The slots of a week that were paid for and not given back, the first booked first. Also while the job that gives back the seats of a

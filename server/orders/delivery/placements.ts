@@ -5,14 +5,14 @@ import { findListings, type ListingRecord } from '../../listings/rows.ts'
  * What was paid for and shows in a week. It is shown where it was bought and labelled as paid; search, rankings and the board know nothing
  * of it.
  */
-export type Placement = {
+type Placement = {
   kind: 'billboard' | 'category_feature' | 'newsletter'
   week: string
   category: string | null
   listing: ListingRecord
 }
 
-export type PlacementsAsked = { site_id: number; week: string; kind: Placement['kind']; /** Of a category feature. */ category?: string }
+type PlacementsAsked = { site_id: number; week: string; kind: Placement['kind']; /** Of a category feature. */ category?: string }
 
 /** As many as a page shows, and no more are sold. */
 export const PLACEMENTS_MAX = 100

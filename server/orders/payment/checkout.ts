@@ -14,7 +14,7 @@ import { checkTyped, typedOf, type Typed } from './typed_buyer.ts'
 
 type Who = Pick<Context, 'address' | 'request_id'>
 type Kind = Started['kind'] | 'repriced' | 'provider_away' | 'provider_refuses'
-export type CheckoutOutcome = { outcome: Kind; url: string | null; dropped_code: string | null }
+type CheckoutOutcome = { outcome: Kind; url: string | null; dropped_code: string | null }
 
 const ASKED_EVERY_MILLISECONDS = 3000
 

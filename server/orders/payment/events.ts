@@ -4,7 +4,7 @@ import { applyRefund } from './refunds.ts'
 import { syncPayment } from './sync_payment.ts'
 
 /** `later`: the provider could not be asked, so that it should send the event again. */
-export type EventOutcome = 'taken' | 'refused' | 'later'
+type EventOutcome = 'taken' | 'refused' | 'later'
 
 /** A provider's event as it came. What is not signed by the provider changes nothing; what came before changes nothing more. */
 export async function takeEvent(service: Service, body: Uint8Array, signature: string | null): Promise<EventOutcome> {

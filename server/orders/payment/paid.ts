@@ -14,7 +14,7 @@ import { afterEvent, wasPaid } from '../record/states.ts'
 
 export type Paying = Pick<Service, 'config' | 'secret' | 'sites' | 'jobs' | 'clock' | 'events'>
 /** What the provider says of a payment; null where none was needed. */
-export type ProviderPaymentStatus = Pick<PaySession, 'total_cents' | 'currency' | 'payment_id' | 'card_country'> | null
+type ProviderPaymentStatus = Pick<PaySession, 'total_cents' | 'currency' | 'payment_id' | 'card_country'> | null
 
 /**
  * The one way for an order to be paid, whoever says so: the webhook, the buyer's return, the reconciler, or a total of nothing. In the

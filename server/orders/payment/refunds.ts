@@ -12,7 +12,7 @@ import { afterEvent, vatOfRefund, wasPaid } from '../record/states.ts'
 import { deliverNow, rememberEvent, syncPayment } from './sync_payment.ts'
 
 /** What giving money back needs of a service; commands have no more. */
-export type Crediting = Pick<Service, 'config' | 'secret' | 'sites' | 'jobs' | 'clock' | 'pay'>
+type Crediting = Pick<Service, 'config' | 'secret' | 'sites' | 'jobs' | 'clock' | 'pay'>
 type Back = Extract<PayEvent, { about: 'refund' | 'failed_refund' | 'dispute' | 'money_back' }>
 type Outcome = 'changed' | 'nothing' | 'duplicate' | 'unknown'
 export type Refund = { id: number; amount_cents: number; state: 'asked' | 'succeeded' | 'failed'; dispute: boolean }
@@ -84,13 +84,7 @@ async function findPaid(service: Service, payment_id: string): Promise<PaymentRe
  * Brings our refunds up to the sum that the provider says went back: first those that were asked for here, oldest first, then one for what
  * is left, which somebody gave back in the provider's own dashboard.
  */
-export async function keepRefundSum(
-  sql: Sql,
-  service: Service,
-  order: OrderRecord,
-  payment: PaymentRecord,
-  sum_cents: number,
-): Promise<void> {
+async function keepRefundSum(sql: Sql, service: Service, order: OrderRecord, payment: PaymentRecord, sum_cents: number): Promise<void> {
   const refunds = await listRefunds(sql, order.id)
   const settled = refunds.filter(({ state, dispute }) => state === 'succeeded' && !dispute)
   let left = sum_cents - settled.reduce((sum, { amount_cents }) => sum + amount_cents, 0)

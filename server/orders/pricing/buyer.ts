@@ -6,7 +6,7 @@ import { EXAMPLES, readVatNumber, type VatNumber } from '../../vat/number.ts'
 import type { Checked } from '../../vat/check.ts'
 import { guardPromo } from './promo.ts'
 
-export type BuyerAsked = { billing_country?: string; vat_number?: string }
+type BuyerAsked = { billing_country?: string; vat_number?: string }
 /** Where the buyer is, and their number with what VIES says of it. */
 export type Buyer = { country: string | null; number: (VatNumber & Checked) | null }
 

@@ -5,7 +5,7 @@ import { priceItems, type LineAmounts, type PricedItem } from './pricing.ts'
 import { checkPromo, describeDiscount, type Promo } from './promo.ts'
 import { checkTotal } from './total.ts'
 
-export type PriceSide = {
+type PriceSide = {
   account_id: string
   buyer: Buyer
   /** Null for a code that nobody made, undefined where none was sent. */

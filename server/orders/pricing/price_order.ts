@@ -13,9 +13,9 @@ import type { LineAmounts } from './pricing.ts'
 import { findPromo } from './promo.ts'
 import { lockWeeks, needsSeat, readBought, type Want } from '../products/seats.ts'
 
-export type OrderAsked = { items: Schemas['OrderItem'][]; promo_code?: string }
+type OrderAsked = { items: Schemas['OrderItem'][]; promo_code?: string }
 
-export type OrderSide = {
+type OrderSide = {
   account_id: string
   buyer: Buyer
   seller_country: string

@@ -8,7 +8,7 @@ export type PricedItem = { product: string; unit_cents: number; quantity: number
 /** `value`: per cent (1 to 100), or cents; `products`: null for all. */
 export type DiscountRule = { kind: 'percent' | 'amount'; value: number; products: readonly string[] | null }
 export type LineAmounts = { subtotal_cents: number; discount_cents: number; total_cents: number; vat_cents: number }
-export type OrderAmounts = {
+type OrderAmounts = {
   lines: LineAmounts[]
   subtotal_cents: number
   discount_cents: number

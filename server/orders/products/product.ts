@@ -66,7 +66,7 @@ export type Choice = {
 }
 
 /** The places that a product takes in its weeks. */
-export type SeatRule = {
+type SeatRule = {
   /** Where it is written how many there are a week: with the site, or among the product's own bounds. */
   per_week: keyof SiteSeats | 'seats_per_week'
   /** Whether a listing in this state needs one; always, where this is left out. */

@@ -6,7 +6,7 @@ import { keyFor } from '../../base/secret.ts'
  * Links that are permissions: 128 bits, made of a nonce and the deployment's secret, so that the owner can be shown the link again and a
  * copy of the database cannot make one. A page finds its row by the token's hash.
  */
-export type LinkKind = 'checkout' | 'invoice'
+type LinkKind = 'checkout' | 'invoice'
 
 const BYTES = 16
 

@@ -61,7 +61,7 @@ export async function showOrder(order: OrderRecord, shown: Shown, unpayable: Unp
   }
 }
 
-export function showVat(order: OrderRecord): Schemas['OrderVat'] {
+function showVat(order: OrderRecord): Schemas['OrderVat'] {
   const { vat_country, vat_rate_bp, vat_cents, vat_treatment, vat_number, vat_number_status } = order
   return {
     country: vat_country,

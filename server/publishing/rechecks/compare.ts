@@ -21,9 +21,9 @@ export type Finding = {
   opens: boolean
 }
 /** A value that the website no longer states, neither by its quotes nor otherwise. */
-export type Unstated = { profile_id: number | null; field: CellName; value: unknown }
+type Unstated = { profile_id: number | null; field: CellName; value: unknown }
 /** A value that the website states by other quotes than those that are kept with it. */
-export type Renewed = { profile_id: number | null; field: CellName; before: DraftedValue; after: DraftedValue }
+type Renewed = { profile_id: number | null; field: CellName; before: DraftedValue; after: DraftedValue }
 export type Comparison = {
   findings: Finding[]
   renewed: Renewed[]
@@ -40,7 +40,7 @@ const keyOf = (profile_id: number | null, name: CellName): string => `${profile_
  * The drafter's own value, also where its owner saved that very value; null for what its owner says, and for nothing. Of questions that their
  * owner has added to, those that are still the drafter's, since each is shown with its quotes.
  */
-export function provenOf(name: CellName, cell: Cell): DraftedValue | null {
+function provenOf(name: CellName, cell: Cell): DraftedValue | null {
   if (cell.state === 'not_found' || cell.state === 'deleted' || cell.ai === null) return null
   const proven = isDrafted(name, cell, cell.ai) ? cell.ai : name === 'faqs' ? keptFaqs(cell.ai, cell.own) : null
   return proven && quotesOf(name, proven).length > 0 ? proven : null

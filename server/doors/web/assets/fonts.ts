@@ -11,7 +11,7 @@ const FAMILIES = [
 ] as const
 
 /** One file of a font, with the rule that a style sheet needs once the file has an address. */
-export type FontFile = { name: string; subset: Subset; bytes: Uint8Array<ArrayBuffer>; ruleOf(path: string): string }
+type FontFile = { name: string; subset: Subset; bytes: Uint8Array<ArrayBuffer>; ruleOf(path: string): string }
 
 export async function readFonts(): Promise<FontFile[]> {
   return Promise.all(FAMILIES.flatMap((family) => SUBSETS.map((subset) => readFont(family, subset))))

@@ -46,7 +46,7 @@ export function answerUpdatesFeed(rest: Rest) {
 }
 
 /** Nothing in it depends on when it is asked for, so that its ETag holds until something is new. */
-export function updatesFeed(site: Pick<Site, 'name' | 'url'>, updates: readonly Update[]): string {
+function updatesFeed(site: Pick<Site, 'name' | 'url'>, updates: readonly Update[]): string {
   return rssFeed(site, {
     title: `${site.name}: latest updates`,
     path: '/updates.rss',

@@ -39,7 +39,7 @@ function memberOf<Value>(members: Record<string, Value> | { [name: string]: Valu
 }
 
 /** The pages that were read in vain, as the fields that were not found name them. */
-export function pagesRead(draft: Draft): string[] {
+function pagesRead(draft: Draft): string[] {
   return Object.values(draft.fields).find(({ pages_checked }) => pages_checked.length > 0)?.pages_checked ?? []
 }
 

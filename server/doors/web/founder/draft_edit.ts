@@ -12,7 +12,7 @@ type Edits = Omit<Input<'update_draft'>, 'id' | 'view'>
 type FounderEdit = NonNullable<Edits['founders']>[number]
 
 /** An edit, and where in the form each place of it stands. */
-export type ReadEdit = { edits: Edits; nameOf: (pointer: string) => string }
+type ReadEdit = { edits: Edits; nameOf: (pointer: string) => string }
 
 export const FAQS_MAX = 5
 /** The accounts that the small editor of a co-founder asks for; others stay as they are. */

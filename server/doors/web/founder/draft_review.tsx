@@ -144,7 +144,7 @@ type Missing = Draft['missing'][number]
 const mendAt = (draft_id: string, field: string): string =>
   field === 'founders' ? `/account/profile?draft=${draft_id}` : `#${anchorOf(field)}`
 
-export function neededFor({ required_for }: Pick<Missing, 'required_for'>): string | null {
+function neededFor({ required_for }: Pick<Missing, 'required_for'>): string | null {
   if (required_for.includes('free') && required_for.includes('paid')) return 'Needed for any launch'
   if (required_for.includes('free') && required_for.includes('story')) return 'Needed for a free launch and the story'
   if (required_for.includes('free')) return 'Needed for a free launch'

@@ -86,6 +86,6 @@ export const jsonLdOf = (things: readonly object[]): string =>
   things.map((thing) => `<script type="application/ld+json">${jsonForScript(thing)}</script>`).join('')
 
 /** JSON that cannot end the script element it stands in. */
-export function jsonForScript(thing: object): string {
+function jsonForScript(thing: object): string {
   return JSON.stringify(thing).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -111,7 +111,7 @@ function Numbers({ title, days, bars, within }: Pick<Props, 'title' | 'days' | '
 }
 
 /** The end of a scale whose quarters are round: 4, 8, 20, 40, 80, 200, … */
-export function scaleTop(most: number): number {
+function scaleTop(most: number): number {
   for (let step = 1; ; step *= 10) for (const round of [1, 2, 5]) if (round * step * TICKS >= most) return round * step * TICKS
 }
 

@@ -4,8 +4,8 @@ import { escapeMarkup } from '../../../base/escape.ts'
 import { fileURLToPath } from 'node:url'
 import { createSemaphore } from '../../../base/semaphore.ts'
 
-export const OG_WIDTH = 1200
-export const OG_HEIGHT = 630
+const OG_WIDTH = 1200
+const OG_HEIGHT = 630
 
 const MARGIN = 72
 const TILE = 56

@@ -26,17 +26,7 @@ type Asked = { q: string; category: string; sort: Sort; chosen: Chosen }
 type Category = { name: string; slug: string; listings: number }
 
 /** The field that suggests while somebody types, where scripts run; a plain form otherwise. */
-export function SearchForm({
-  q = '',
-  id,
-  autofocus,
-  children,
-}: {
-  q?: string
-  id: string
-  autofocus?: boolean
-  children?: ComponentChildren
-}) {
+function SearchForm({ q = '', id, autofocus, children }: { q?: string; id: string; autofocus?: boolean; children?: ComponentChildren }) {
   return (
     <form class="search" action="/search" role="search" data-suggest>
       <label class="visually-hidden" for={id}>

@@ -7,7 +7,7 @@ import { FactsLine, type Item } from './listing_list.tsx'
 import { picturesOf, type PicturesShown } from './pictures.ts'
 import { Logo } from './tile.tsx'
 
-export const SIMILAR_SHOWN = 4
+const SIMILAR_SHOWN = 4
 const SECONDS_KEPT = 60
 const CATEGORIES_KEPT_MAX = 1_000
 
@@ -15,7 +15,7 @@ type Kept = { items: readonly Item[]; look: number | null }
 /** The most voted listings of a category, which every page of the category's listings shows, and at which look they were read. */
 const kept = cacheKind<Kept>({ seconds: SECONDS_KEPT, entries_max: CATEGORIES_KEPT_MAX })
 
-export type SimilarListings = { items: readonly Item[]; pictures: PicturesShown }
+type SimilarListings = { items: readonly Item[]; pictures: PicturesShown }
 
 type Named = Pick<Listing, 'slug' | 'categories'>
 
