@@ -11,7 +11,7 @@ export type DescribedOperation = {
   'x-idempotent'?: boolean
   'x-writes'?: boolean
 }
-export type Member = { name: string; is_required: boolean; example: unknown }
+type Member = { name: string; is_required: boolean; example: unknown }
 export type MethodEntry = { operation: DescribedOperation; path_members: Member[]; paginated: boolean }
 
 const DOCS_BEGIN = '<!-- methods: made by sdk/generate.ts -->'

@@ -30,7 +30,7 @@ const advisory_lock = 7_245_002
 const prepared_by = ['jobs.gen.ts', 'prepare.ts'].map((name) => join(import.meta.dir, '../server/boot', name))
 
 /** The service's own schema and its job queues; a service that starts on it finds it as it left it, and brings up to date what is older. */
-export const migrated: Template = {
+const migrated: Template = {
   kind: 'service',
   version: hashOf([...readdirSync(migrations_dir).map((name) => join(migrations_dir, name)), ...prepared_by]),
   prepare: async (sql, address) => {

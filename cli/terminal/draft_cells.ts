@@ -21,7 +21,7 @@ export function cell(name: string, given: Cell, look: Look): string[] {
   ]
 }
 
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   if (value === null || value === undefined) return '–'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value.join(', ') : String(value)

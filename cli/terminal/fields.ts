@@ -24,9 +24,9 @@ const STORY: Kinds<Omit<Schemas['StoryEdits'], OldStoryName>> = {
 
 /** Members that are objects: `seo.meta_title`, `company_socials.github`, `story.problem`. `fields` may be left out of a path. */
 export const GROUPS = { fields: FIELDS, seo: SEO, company_socials: SOCIALS, founder_socials: SOCIALS, story: STORY } as const
-export type Group = keyof typeof GROUPS
+type Group = keyof typeof GROUPS
 
-export const WHOLE = {
+const WHOLE = {
   categories: 'list',
   faqs: 'entries',
   founders: 'entries',

@@ -17,7 +17,6 @@ import { CRAWL_LIMITS, type CrawlLimits } from './crawl_limits.ts'
 import { Visit, type PageReading } from './visit.ts'
 
 export { CrawlFailed } from './crawl_failed.ts'
-export type { CrawlLimits } from './crawl_limits.ts'
 
 export type CrawlProgress = {
   /** Distinct addresses of the site seen so far. */

@@ -14,7 +14,7 @@ export type JobHandlers<Table extends JobTable> = { [Name in keyof Table & strin
 export type FailedJob = { id: string; name: string; payload: object; tries: number; error: string }
 
 /** The job belongs to another worker by now; what was done for it must not count. */
-export class JobLost extends Error {
+class JobLost extends Error {
   override name = 'JobLost'
 }
 

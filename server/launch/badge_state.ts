@@ -1,6 +1,6 @@
 import type { Schemas } from '../../sdk/contract.ts'
 
-export type BadgeState = Schemas['BadgeState']
+type BadgeState = Schemas['BadgeState']
 /** What one look at a page found. */
 export type BadgeCheck = { found: 'seen' | 'missing' | 'unreachable'; url: string; detail: string }
 export type BadgeRecord = {

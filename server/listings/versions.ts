@@ -6,7 +6,7 @@ import { CELL_NAMES, cellOf, faqsOf, foundersOf, type Profile } from '../profile
 import { VERSIONS_SHOWN_BYTES_MAX, VERSIONS_SHOWN_MAX } from '../base/limits.ts'
 import { findListings, type ListingRecord } from './rows.ts'
 
-export type Change = Schemas['Version']['changes'][number]
+type Change = Schemas['Version']['changes'][number]
 
 /** Who made an edit, by which operation, and when; `marks` where it leaves a version whatever it changed. */
 export type Edit = { by: string; via: string; at: Date; marks?: true }

@@ -17,7 +17,7 @@ import type { Proof } from '../fields/draft.ts'
  * a field keeps its value aside (`ai`), so that restore can give it; a later redraft does not touch it, since it is the original.
  */
 export type State = 'ai' | 'not_found' | 'edited' | 'manual' | 'override' | 'deleted'
-export type Drafted<Value> = { value: Value; evidence: Proof[] }
+type Drafted<Value> = { value: Value; evidence: Proof[] }
 
 /** `own` is the caller's value where the state is the caller's; `ai` is the drafter's, whatever the caller made of it. */
 export type Cell<Value = unknown> = { state: State; own: Value | null; ai: Drafted<Value> | null }

@@ -15,7 +15,7 @@ import type { Site } from '../core/sites.ts'
  *   ready      the address is sent again             ready      nothing is fetched
  */
 export type PhotoReason = PictureRefusal | 'url_not_allowed' | 'redirect_refused' | 'unreachable' | 'forbidden' | 'gone'
-export type Photo = { state: 'pending' | 'ready' | 'failed'; file: string; reason: PhotoReason | null }
+type Photo = { state: 'pending' | 'ready' | 'failed'; file: string; reason: PhotoReason | null }
 /** The copies of an account, by the address each was made of. */
 export type Photos = Record<string, Photo>
 

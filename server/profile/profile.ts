@@ -15,7 +15,7 @@ import type { Photos } from './photo.ts'
 import { BLANK, step, valueOf, type Cell, type CellEvent } from './field_state.ts'
 
 export const SEO_NAMES = ['meta_title', 'meta_description', 'keywords', 'og_image_url'] as const satisfies SeoName[]
-export const LISTS = ['faqs', 'founders', 'categories'] as const
+const LISTS = ['faqs', 'founders', 'categories'] as const
 
 /** Every value with a state has a name of its own; groups have dotted ones. */
 export type CellName = FieldName | (typeof LISTS)[number] | `seo.${SeoName}` | `company_socials.${Platform}`

@@ -8,8 +8,8 @@ import { storyGaps } from './story.ts'
 import { CELL_NAMES, isWords, leadFounder, type CellName, type Cells, type Profile } from './profile.ts'
 import { profileColumns, readProfile, type ProfileRow } from './profile_row.ts'
 
-export type { ModelProgress, Progress } from './progress.ts'
-export type DraftStatus = Schemas['DraftStatus']
+export type { ModelProgress } from './progress.ts'
+type DraftStatus = Schemas['DraftStatus']
 export type Warning = Schemas['DraftWarning']
 export type DraftError = Schemas['DraftError']
 

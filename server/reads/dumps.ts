@@ -19,7 +19,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INDEX = 'index.json'
 const UNFINISHED = '.unfinished'
 
-export type DumpFile = { name: string; bytes: number; rows: number; sha256: string }
+type DumpFile = { name: string; bytes: number; rows: number; sha256: string }
 export type Dump = { day: string; files: DumpFile[] }
 
 type Known = Pick<Service, 'config' | 'reads' | 'clock' | 'sites' | 'events'>

@@ -3,7 +3,7 @@ import { answered, openCalls } from '../calls.ts'
 import type { TestService } from '../test_service.ts'
 import { BASE } from './app.ts'
 
-export const GRANT = 'urn:ietf:params:oauth:grant-type:token-exchange'
+const GRANT = 'urn:ietf:params:oauth:grant-type:token-exchange'
 
 /** A run that shows its ID token; `more` changes or, where undefined, leaves out a parameter. */
 export async function exchange(testService: TestService, subject_token: string, more: Record<string, string | undefined> = {}) {

@@ -9,7 +9,7 @@ export type Check = {
   errorMessage?: string
   details?: { untestable?: boolean }
 }
-export type Scenario = { passed: number; failed: Check[] }
+type Scenario = { passed: number; failed: Check[] }
 
 export const SUITE = 'node_modules/@modelcontextprotocol/conformance'
 const MILLISECONDS_MAX = 90_000

@@ -3,7 +3,7 @@ import { cpuMilliseconds } from '../../bench/pipeline_steps.ts'
 import { readMarkup } from '../../server/crawl/read_markup.ts'
 import { createGuardedFetch, parseConnectTo, type GuardedFetch, type GuardedFetchOptions } from '../../server/crawl/guarded_fetch.ts'
 
-export type Hit = { host: string; path: string; headers: Headers }
+type Hit = { host: string; path: string; headers: Headers }
 type Answer = Response | string | (() => Response | Promise<Response>)
 export type Site = Record<string, Answer | ((request: Request) => Response | Promise<Response>)>
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type SentMessage = { role: string; content: string }
+type SentMessage = { role: string; content: string }
 export type SentRequest = {
   model: string
   messages: SentMessage[]

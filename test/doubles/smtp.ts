@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export type Received = { from: string; to: string[]; raw: string; message_id: string }
+type Received = { from: string; to: string[]; raw: string; message_id: string }
 /** What the server says to an e-mail; null takes it. `close` ends the connection after the e-mail came and before it was answered. */
 export type Says = { code: number; text: string; at?: 'sender' | 'recipient' | 'content' } | 'close' | null
 

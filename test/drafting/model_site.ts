@@ -67,7 +67,7 @@ export function answer(request: SentRequest, ...entries: Says[]): string {
   })
 }
 
-export type Line = { level: string; event: string; details: Record<string, unknown> }
+type Line = { level: string; event: string; details: Record<string, unknown> }
 type Options = {
   pages?: ReturnType<typeof divePages>
   builtIn?: DraftedProfile

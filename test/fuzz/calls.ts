@@ -3,7 +3,7 @@ import { OPERATIONS, type OperationSpec } from '../../server/core/spec.ts'
 import { ROUTES } from '../../server/doors/web/routes.ts'
 import { anything, sample, TEXTS, type Chances } from './values.ts'
 
-export type Door = 'rest' | 'mcp' | 'oauth' | 'page' | 'file'
+type Door = 'rest' | 'mcp' | 'oauth' | 'page' | 'file'
 export type FuzzCall = { door: Door; spec?: OperationSpec; path: string; init: RequestInit & { headers: Record<string, string> } }
 /** Objects that exist, by the names they have in paths and bodies, and the credentials of who owns them. */
 export type World = { known: Record<string, unknown>; keys: string[]; cookies: string[]; app: Record<string, string> }

@@ -16,7 +16,7 @@ export const REDIRECT = 'http://127.0.0.1:43111/callback'
 const INFO = { name: 'a-connected-agent', version: '1.0.0' }
 
 /** An agent that signs in as its library does; the person behind it allows what it asks for. */
-export type Connected = {
+type Connected = {
   call(name: string, given?: Record<string, unknown>): Promise<Result>
   tools(): Promise<unknown[]>
   /** What the person was asked to allow, each time. */

@@ -89,7 +89,7 @@ function leastGrowth(run: Run, long: string, short: string, first: number): numb
 type Run = (text: string) => void
 
 /** As it is used at its worst: at every place of a text, one match after the other. */
-export function runner(source: string, flags: string): Run {
+function runner(source: string, flags: string): Run {
   if (!flags.includes('y')) {
     const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`)
     return (text) => void text.replace(pattern, '')

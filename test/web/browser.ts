@@ -21,7 +21,7 @@ const WAIT_MILLISECONDS = 100_000
 let opened: Promise<Browser> | undefined
 
 /** A real Chromium, one for all files of a worker: the machine's own, or else the one that comes as a package. It ends with the worker. */
-export function openBrowser(): Promise<Browser> {
+function openBrowser(): Promise<Browser> {
   return (opened ??= launch())
 }
 

@@ -1,7 +1,7 @@
 import { UNMEASURED, type Meter } from './meter.ts'
 
 /** The members that each line has already are none of what it tells besides. */
-export type Details = Record<string, unknown> & { at?: never; level?: never; event?: never }
+type Details = Record<string, unknown> & { at?: never; level?: never; event?: never }
 export type Log = (level: LogLevel, event: string, details?: Details) => void
 
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const
@@ -181,7 +181,7 @@ const machineEvents = ({ count, observe, log }: Notes) => ({
 })
 
 /** The whole chain of causes with stacks, for the log only. */
-export function describe(error: unknown): string {
+function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause === undefined ? '' : `\ncaused by ${describe(error.cause)}`
   return (error.stack ?? `${error.name}: ${error.message}`) + cause

@@ -5,7 +5,7 @@
  *   advice   it works, and could be better
  *   failed   it is set up and does not work
  */
-export type State = 'ok' | 'unset' | 'advice' | 'failed'
+type State = 'ok' | 'unset' | 'advice' | 'failed'
 
 /** What one check found; `fix` is what to do about it, where there is something to do. */
 export type Finding = { check: string; state: State; says: string; fix: string | null }

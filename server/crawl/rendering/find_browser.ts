@@ -52,7 +52,7 @@ async function unpack(packed: string, folder: string): Promise<string> {
   return program
 }
 
-export const isProgram = async (path: string): Promise<boolean> =>
+const isProgram = async (path: string): Promise<boolean> =>
   (await access(path, constants.X_OK).then(
     () => true,
     () => false,

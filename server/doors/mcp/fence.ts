@@ -5,7 +5,7 @@ import { resolve, type JsonSchema, type OperationId, type OperationSpec } from '
  * What is in the fence is told by default: a member of an answer stands outside only where no free text can be in it, or where it is
  * named here as ours.
  */
-export const FENCE = 'website_text'
+const FENCE = 'website_text'
 
 /** Members in which only this service speaks, whichever answer they stand in. */
 const OWN_MEMBERS = new Set([

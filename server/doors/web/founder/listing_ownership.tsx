@@ -15,7 +15,7 @@ const STATES: Record<Ownership['status'], { tone: string; label: string }> = {
   verified: { tone: 'good', label: 'Verified' },
   lost: { tone: 'bad', label: 'Lost' },
 }
-export const METHODS: Record<Schemas['ProofMethod'], string> = {
+const METHODS: Record<Schemas['ProofMethod'], string> = {
   dns: 'a DNS record',
   file: 'a file',
   meta: 'a tag in the page',

@@ -132,7 +132,7 @@ export function FactsLine({
   )
 }
 
-export function Votes({ votes }: { votes: number }) {
+function Votes({ votes }: { votes: number }) {
   return (
     <p class="row-votes figure">
       <strong>{votes.toLocaleString('en')}</strong> <span>{votes === 1 ? 'vote' : 'votes'}</span>
