@@ -7,10 +7,11 @@ import {
   change,
   faqsOf,
   foundersOf,
+  plainFaq,
+  plainFounder,
   put,
   type CellName,
   type Cells,
-  type Faq,
   type Founder,
   type GalleryPicture,
   type Milestone,
@@ -70,16 +71,13 @@ export function applyEarlier(profile: Profile, earlier: Earlier, { categories, c
 function bringBack(cells: Cells, name: CellName, value: unknown): Cells {
   const drafted = change(cells, name, { type: 'restore' })
   const empty = value === null || (Array.isArray(value) && value.length === 0)
-  const asDrafted =
-    name === 'faqs' ? faqsOf(drafted).map(({ question, answer }): Faq => ({ question, answer })) : valueOf(cellOf(drafted, name))
+  const asDrafted = name === 'faqs' ? faqsOf(drafted).map(plainFaq) : valueOf(cellOf(drafted, name))
   const none = asDrafted === null || (Array.isArray(asDrafted) && asDrafted.length === 0)
   const same = empty ? none : Bun.deepEquals(asDrafted, value)
   return same ? drafted : put(cells, name, empty ? null : value)
 }
 
 type Shown = Schemas['Founder']
-
-const shownOf = ({ name, role, bio, photo_url, socials }: Shown): Shown => ({ name, role, bio, photo_url, socials })
 
 /**
  * The first founder of a saved list is the owner's founder profile, which follows. Founders that the website named are no such list: the
@@ -94,7 +92,7 @@ function bringFoundersBack(
   const { cells, own_founder } = profile
   if (!founders) return { cells, own_founder: null }
   const drafted = change(cells, 'founders', { type: 'restore' })
-  const told = foundersOf({ cells: drafted, own_founder: null }).map(shownOf)
+  const told = foundersOf({ cells: drafted, own_founder: null }).map(plainFounder)
   if (Bun.deepEquals(told, founders)) return { cells: drafted, own_founder: null }
   const list = withEmails(founders, foundersOf(profile))
   // It may name others by now: whom it names in these words was no profile of the owner's, and the owner's place was before them.
@@ -108,7 +106,7 @@ function bringFoundersBack(
   const own = own_founder && first ? { ...first, photo_url, email: own_founder.email } : null
   return {
     cells: put(cells, 'founders', list.length > 0 ? list : null),
-    own_founder: own && !Bun.deepEquals(shownOf(own), shownOf(own_founder ?? own)) ? own : null,
+    own_founder: own && !Bun.deepEquals(plainFounder(own), plainFounder(own_founder ?? own)) ? own : null,
   }
 }
 
@@ -124,7 +122,7 @@ function withEmails(founders: readonly Shown[], present: readonly Founder[]): Fo
   const names = new Set(founders.map(({ name }) => name))
   return founders.map((founder, at): Founder => {
     const there = present[at]
-    const renamed = there && !names.has(there.name) && Bun.deepEquals(shownOf({ ...there, name: founder.name }), shownOf(founder))
+    const renamed = there && !names.has(there.name) && Bun.deepEquals(plainFounder({ ...there, name: founder.name }), plainFounder(founder))
     return { ...founder, email: (present.find(({ name }) => name === founder.name) ?? (renamed ? there : null))?.email ?? null }
   })
 }

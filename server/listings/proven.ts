@@ -3,7 +3,7 @@ import { sha256 } from '../base/sha256.ts'
 import type { Schemas } from '../../sdk/contract.ts'
 import type { DraftedFaq, Evidence, Proof } from '../fields/draft.ts'
 import { valueOf, type Cell } from '../profile/field_state.ts'
-import { CELL_NAMES, cellOf, faqsOf, type Cells } from '../profile/profile.ts'
+import { CELL_NAMES, cellOf, faqsOf, plainFaq, type Cells } from '../profile/profile.ts'
 import type { ListingRecord } from './rows.ts'
 
 type ProvenValue = { field: string; value: unknown; evidence: Proof[] }
@@ -24,7 +24,7 @@ function provenFaqs(cells: Cells): Omit<ProvenValue, 'field'> {
   // The drafter's shape is what was stored under this name; what is shown of it has no hashes.
   const drafted = (cellOf(cells, 'faqs').ai?.value ?? []) as DraftedFaq[]
   return {
-    value: proven.map(({ question, answer }) => ({ question, answer })),
+    value: proven.map(plainFaq),
     evidence: proven.flatMap(({ question }) => drafted.find((faq) => faq.question === question)?.evidence ?? []),
   }
 }

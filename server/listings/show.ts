@@ -5,7 +5,7 @@ import { categoriesOf } from '../profile/completeness.ts'
 import { valueOf } from '../profile/field_state.ts'
 import { galleryOf } from '../profile/gallery_pictures.ts'
 import { shownPhoto } from '../profile/photo.ts'
-import { cellOf, faqsOf, foundersOf, SEO_NAMES, textOf } from '../profile/profile.ts'
+import { cellOf, faqsOf, foundersOf, plainFaq, plainFounder, SEO_NAMES, textOf } from '../profile/profile.ts'
 import { withoutHashes, type Proof } from '../fields/draft.ts'
 import { FIELD_NAMES, PLATFORMS } from '../fields/fields.ts'
 import { goneValues, provenValues, quotedValues } from './proven.ts'
@@ -44,8 +44,8 @@ function showShared(listing: ListingRecord, site: Site): Shared {
         return url === null ? [] : [[platform, url]]
       }),
     ),
-    faqs: faqsOf(cells).map(({ question, answer }) => ({ question, answer })),
-    founders: foundersOf(profile).map(({ name, role, bio, photo_url, socials }) => ({ name, role, bio, photo_url, socials })),
+    faqs: faqsOf(cells).map(plainFaq),
+    founders: foundersOf(profile).map(plainFounder),
     milestones: profile.milestones,
     pictures: galleryOf(profile),
     story: Object.keys(profile.story).length > 0 ? profile.story : null,

@@ -2,7 +2,7 @@ import { json } from '../database/json.ts'
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Fragment, Sql } from '../database/open.ts'
 import { valueOf } from '../profile/field_state.ts'
-import { CELL_NAMES, cellOf, faqsOf, foundersOf, type Profile } from '../profile/profile.ts'
+import { CELL_NAMES, cellOf, faqsOf, foundersOf, plainFaq, plainFounder, type Profile } from '../profile/profile.ts'
 import { VERSIONS_SHOWN_BYTES_MAX, VERSIONS_SHOWN_MAX } from '../base/limits.ts'
 import { findListings, type ListingRecord } from './rows.ts'
 
@@ -54,14 +54,8 @@ function changesBetween(before: Profile, after: Profile): Change[] {
 function plainValues(profile: Profile): Map<string, unknown> {
   const values = new Map<string, unknown>()
   for (const name of CELL_NAMES) if (name !== 'faqs' && name !== 'founders') values.set(name, valueOf(cellOf(profile.cells, name)))
-  values.set(
-    'faqs',
-    faqsOf(profile.cells).map(({ question, answer }) => ({ question, answer })),
-  )
-  values.set(
-    'founders',
-    foundersOf(profile).map(({ name, role, bio, photo_url, socials }) => ({ name, role, bio, photo_url, socials })),
-  )
+  values.set('faqs', faqsOf(profile.cells).map(plainFaq))
+  values.set('founders', foundersOf(profile).map(plainFounder))
   values.set('story', profile.story)
   values.set('milestones', profile.milestones)
   values.set('pictures', profile.pictures)

@@ -157,6 +157,12 @@ export function faqsOf(cells: Cells): (Faq & { state: Cell['state']; evidence: D
   })
 }
 
+/** As everybody reads them: without state and proof, and a founder without the e-mail. */
+export const plainFaq = ({ question, answer }: Faq): Faq => ({ question, answer })
+export const plainFounder = ({ name, role, bio, photo_url, socials }: Schemas['Founder']): Schemas['Founder'] => ({
+  ...{ name, role, bio, photo_url, socials },
+})
+
 /** The socials with those that were sent; null removes one. */
 export function mergeSocials(before: Founder['socials'], sent: Schemas['SocialEdits'] | undefined): Founder['socials'] {
   const merged = { ...before }

@@ -10,11 +10,10 @@ import type { Site } from '../core/sites.ts'
 
 type Item = Output<'search_listings'>['items'][number]
 
-export type ShownFounder = Pick<Founder, 'name' | 'role' | 'bio' | 'photo_url' | 'socials'>
 type FounderPage = {
   account_id: string
   public_id: string
-  founder: ShownFounder
+  founder: Schemas['Founder']
   listings: Item[]
   stories: { slug: string; name: string; title: string | null }[]
   /** The address of the interview's page, where it is published. */
@@ -25,11 +24,11 @@ type InterviewPage = {
   updated_at: Date
   answers: { question: string; answer: string }[]
   /** Null where the account has no profile, or one without a name. */
-  founder: ShownFounder | null
+  founder: Schemas['Founder'] | null
   founder_page: string | null
   listings: Item[]
 }
-export type StoryPage = { name: string; story: Story; published_at: Date; founder: ShownFounder | null; founder_page: string | null }
+export type StoryPage = { name: string; story: Story; published_at: Date; founder: Schemas['Founder'] | null; founder_page: string | null }
 
 const LISTINGS_MAX = 20
 const PUBLIC_ID = /^[\w-]{8,40}$/
@@ -135,6 +134,6 @@ async function listOf(sql: Sql, site: Site, account_id: string): Promise<Item[]>
 }
 
 /** What a founder profile shows to everyone: the photo as our own copy, the e-mail address never. */
-function shown({ name, role, bio, photo_url, socials }: Founder, photos: Photos, site: Site): ShownFounder {
+function shown({ name, role, bio, photo_url, socials }: Founder, photos: Photos, site: Site): Schemas['Founder'] {
   return { name, role, bio, photo_url: shownPhoto(photo_url, photos, site), socials }
 }

@@ -4,7 +4,7 @@ import type { DraftedFaq, DraftedFounder, Evidence, Proof } from '../../fields/d
 import { FIELDS, type FieldName } from '../../fields/fields.ts'
 import { loose } from '../../base/fold.ts'
 import { quotesOf, type DraftedValue } from '../../profile/drafted_value.ts'
-import { changedState, type CellName } from '../../profile/profile.ts'
+import { type CellName, changedState, plainFaq } from '../../profile/profile.ts'
 
 /** A fact that the website states; of all else the drafter chooses the words, which may be others each time. */
 export const isFact = (name: CellName): boolean => changedState(name) === 'override'
@@ -13,7 +13,7 @@ export const isFact = (name: CellName): boolean => changedState(name) === 'overr
 export function plainValue(name: CellName, value: unknown): unknown {
   if (name !== 'faqs' && name !== 'founders') return value
   // What the drafter and the input check put under these names.
-  if (name === 'faqs') return ((value ?? []) as DraftedFaq[]).map(({ question, answer }) => ({ question, answer }))
+  if (name === 'faqs') return ((value ?? []) as DraftedFaq[]).map(plainFaq)
   return ((value ?? []) as DraftedFounder[]).map(({ role, bio, photo_url, socials, ...founder }) => ({
     name: founder.name,
     role,

@@ -1,5 +1,6 @@
 import type { Input } from '../../../core/operation.ts'
 import { PLATFORMS, type Platform } from '../../../fields/fields.ts'
+import { plainFaq } from '../../../profile/profile.ts'
 import type { Form } from '../frame/form.ts'
 import { cellNamed, type Draft } from './cells.ts'
 import { fieldNamed } from './fields.ts'
@@ -117,7 +118,6 @@ export function holdsTyped(form: Form): boolean {
 }
 
 type Faq = { question: string; answer: string }
-const plainFaq = ({ question, answer }: Faq): Faq => ({ question, answer })
 export const printsOfFaqs = (faqs: readonly Faq[]): string => printsOf(faqs.map((faq, index) => [`${index}`, plainFaq(faq)]))
 
 /** The list is sent as a whole with one entry changed; the first is the account's own profile, which has a page of its own. */

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { clip } from '../../../base/clip.ts'
 import { fail } from '../../../base/error.ts'
-import { findFounderPage, findInterviewPage, type ShownFounder } from '../../../reads/founder_pages.ts'
+import type { Schemas } from '../../../../sdk/contract.ts'
+import { findFounderPage, findInterviewPage } from '../../../reads/founder_pages.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Prose, Time } from '../frame/parts.tsx'
@@ -108,7 +109,7 @@ export const interviewRoute: Route = {
   },
 }
 
-function FounderHead({ founder, href }: { founder: ShownFounder; href: string | null }) {
+function FounderHead({ founder, href }: { founder: Schemas['Founder']; href: string | null }) {
   const { name, role, bio, photo_url, socials } = founder
   return (
     <header class="founder-head">
@@ -123,7 +124,7 @@ function FounderHead({ founder, href }: { founder: ShownFounder; href: string | 
   )
 }
 
-function personOf({ name, role, bio, socials }: ShownFounder, url: string): object {
+function personOf({ name, role, bio, socials }: Schemas['Founder'], url: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Person',
