@@ -4,7 +4,8 @@ import { AccountFrame, type AccountEntry } from '../frame/account_frame.tsx'
 import { htmlPage, type PageOptions } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { wordsAsked } from '../frame/words_asked.ts'
-import { Notice, Refused, type FieldErrors } from '../frame/parts.tsx'
+import { PageBody } from '../frame/page_body.tsx'
+import type { FieldErrors } from '../frame/parts.tsx'
 
 type AccountPage = Pick<PageOptions, 'form_targets' | 'headers'> & {
   title: string
@@ -28,15 +29,9 @@ export function accountPage(
     ctx,
     { ...way, title, noindex: true, secret: true, section: 'account', status: Object.keys(fieldErrors).length > 0 ? 422 : 200 },
     <AccountFrame at={at}>
-      <div class="stack loose">
-        <header class="page-head">
-          <h1>{heading}</h1>
-          {lead && <p class="muted">{lead}</p>}
-        </header>
-        {told && <Notice tone="good">{told}</Notice>}
-        <Refused fieldErrors={fieldErrors} />
+      <PageBody title={heading} head="page-head" lead={lead} told={told} fieldErrors={fieldErrors}>
         {children}
-      </div>
+      </PageBody>
     </AccountFrame>,
   )
 }

@@ -2,7 +2,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Page } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
-import { Notice, Refused, type FieldErrors } from '../frame/parts.tsx'
+import { PageBody } from '../frame/page_body.tsx'
+import type { FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { SideNav } from '../frame/side_nav.tsx'
 import { wordsAsked } from '../frame/words_asked.ts'
@@ -72,15 +73,9 @@ export function teamPage(
     { title: at === '/team' ? 'Team' : `${title} · Team`, noindex: true, secret: true, section: 'team', status: wrong ? 422 : 200 },
     <div class="beside start team">
       <SideNav name="Team" at={at} groups={GROUPS} />
-      <div class="stack loose">
-        <header class="team-head">
-          <h1>{title}</h1>
-          {lead && <p class="muted">{lead}</p>}
-        </header>
-        {told && <Notice tone="good">{told}</Notice>}
-        <Refused fieldErrors={fieldErrors} />
+      <PageBody title={title} head="team-head" lead={lead} told={told} fieldErrors={fieldErrors}>
         {children}
-      </div>
+      </PageBody>
     </div>,
   )
 }
