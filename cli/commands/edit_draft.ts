@@ -24,8 +24,8 @@ export async function editDraft(session: Session, id: string, options: DraftOpti
   if (by_flags) return finish(session, edits, await sendEdits(session, id, edits))
   if (options.file !== undefined) return fromFile(session, id, options.file)
   if (!terminal.interactive) throw new Failure('Nothing to change: give --set, --unset, --regenerate, --restore or --file.', DRAFT.help)
-  const { editByHand } = await import('./edit_by_hand.ts')
-  const done = await editByHand(session, id)
+  const { editDraftInEditor } = await import('./edit_draft_in_editor.ts')
+  const done = await editDraftInEditor(session, id)
   if (done) finish(session, done.edits, done.answer)
   else terminal.talk('Nothing changed.')
 }

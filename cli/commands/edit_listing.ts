@@ -71,15 +71,15 @@ async function sendFile(
     expectVersion(changed?.version, own.mine, 'file', again)
     return changed && { edits: changed.edits, answer: await send(changed) }
   }
-  const { byHand } = await import('../files/by_hand.ts')
-  const { changedMeanwhile, differences } = await import('./edit_by_hand.ts')
-  const done = await byHand({
+  const { inEditor } = await import('../files/in_editor.ts')
+  const { changedMeanwhile, differences } = await import('../files/differences.ts')
+  const done = await inEditor({
     file: `listing-${listing_id}.yaml`,
     text: await writeListing(own.mine),
     read,
     send,
     meanwhile: async () => changedMeanwhile('listing', differences(own.base, (now = await own.latest()), LISTING)),
-    takeUp: (path) => `listing edit ${listing_id} --file ${quoted(path)}${apply_to ? ` --apply-to ${quoted(apply_to.join(','))}` : ''}`,
+    resumeWith: (path) => `listing edit ${listing_id} --file ${quoted(path)}${apply_to ? ` --apply-to ${quoted(apply_to.join(','))}` : ''}`,
   })
   return done && { edits: done.edits.edits, answer: done.answer }
 }

@@ -60,7 +60,7 @@ async function founder(session: Session, action: string | undefined, options: Op
     ? await edit.founderByFlags(session, options)
     : file !== undefined
       ? await edit.founderFromFile(session, file)
-      : await edit.founderByHand(session)
+      : await edit.founderInEditor(session)
   if (saved) terminal.answer(saved, savedPage)
   else terminal.talk('Nothing changed.')
 }

@@ -1,6 +1,6 @@
 /** The founder profile as it is edited: by flags, from a file, or in the person's editor. */
 import type { Schemas } from '../../sdk/index.ts'
-import { byHand } from '../files/by_hand.ts'
+import { inEditor } from '../files/in_editor.ts'
 import { editsFromFlags } from '../files/edit_flags.ts'
 import { EXIT, Failure } from '../terminal/failure.ts'
 import { FOUNDER, type LooseEdits } from '../terminal/fields.ts'
@@ -58,14 +58,14 @@ export async function founderFromFile({ listing }: Session, file: string): Promi
 }
 
 /** Null when nothing was changed. */
-export async function founderByHand({ listing }: Session): Promise<Profile | null> {
+export async function founderInEditor({ listing }: Session): Promise<Profile | null> {
   const profile = await listing.getFounderProfile()
-  const done = await byHand({
+  const done = await inEditor({
     file: 'founder.yaml',
     text: await writeFounder(profile),
     read: (text) => changed(text, editable(profile)),
     send: (edits) => listing.updateFounderProfile(edits),
-    takeUp: (path) => `listing founder edit --file ${quoted(path)}`,
+    resumeWith: (path) => `listing founder edit --file ${quoted(path)}`,
   })
   return done?.answer ?? null
 }

@@ -49,18 +49,18 @@ async function interview(session: Session, { answer, file, edit }: Options): Pro
     const changed = await readOrFail(() => changedSections(text, sectionsOf({ items, interview: given })), HELP)
     return finish(session, items, Object.keys(changed).length > 0 ? await send(listing, changed) : given)
   }
-  if (edit) return byEditor(session, { items, interview: given })
+  if (edit) return answerInEditor(session, { items, interview: given })
   if (terminal.json) terminal.answer({ items, ...given })
   else terminal.answer({ items, interview: given }, page)
 }
 
-async function byEditor(session: Session, shown: Shown): Promise<void> {
+async function answerInEditor(session: Session, shown: Shown): Promise<void> {
   const { terminal, listing } = session
   if (!terminal.interactive) throw new Failure('No editor can be opened here: give --answer or --file.', HELP)
   if (!shown.interview) throw new Failure('Answering needs a key with listings:write.', 'listing whoami')
   const sections = sectionsOf(shown)
-  const { byHand } = await import('../files/by_hand.ts')
-  const done = await byHand({
+  const { inEditor } = await import('../files/in_editor.ts')
+  const done = await inEditor({
     file: 'interview.txt',
     text: writeSections(['Founder interview, in your own words.'], sections),
     read: (typed) => {
@@ -68,7 +68,7 @@ async function byEditor(session: Session, shown: Shown): Promise<void> {
       return Object.keys(changed).length === 0 ? null : changed
     },
     send: (changed) => send(listing, changed),
-    takeUp: (path) => `listing interview --file ${quoted(path)}`,
+    resumeWith: (path) => `listing interview --file ${quoted(path)}`,
   })
   if (done) finish(session, shown.items, done.answer)
   else terminal.talk('Nothing changed.')

@@ -55,13 +55,13 @@ async function post(session: Session, listing_id: number, options: Options): Pro
   if (!terminal.interactive) throw new Failure('An update needs --title and --body or --file.', 'listing post --help')
   const { title = '', body = '' } = options
   const started = BLANK.map((section) => ({ ...section, text: section.name === 'title' ? title : body }))
-  const { byHand } = await import('../files/by_hand.ts')
-  const done = await byHand({
+  const { inEditor } = await import('../files/in_editor.ts')
+  const done = await inEditor({
     file: `update-${listing_id}.txt`,
     text: writeSections([`What is new on listing ${listing_id}. Close without a change to send nothing.`], started),
     read: updateIn,
     send: (update) => listing.postListingUpdate({ listing_id, ...update }),
-    takeUp: (path) => `listing post ${listing_id} --file ${quoted(path)}`,
+    resumeWith: (path) => `listing post ${listing_id} --file ${quoted(path)}`,
   })
   if (done) terminal.answer(done.answer, posted)
   else terminal.talk('Nothing was sent.')

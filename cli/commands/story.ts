@@ -72,8 +72,8 @@ async function edit(session: Session, listing_id: number, { set, file }: Options
     return terminal.answer(await listing.setFounderStory({ listing_id, ...sections }), saved(listing_id))
   }
   if (file === undefined && !terminal.interactive) throw new Failure('Nothing to change: give --set or --file.', HELP)
-  const { storyByHand, storyFromFile } = await import('./story_file.ts')
-  const status = file === undefined ? await storyByHand(session, listing_id) : await storyFromFile(session, listing_id, file)
+  const { storyInEditor, storyFromFile } = await import('./story_file.ts')
+  const status = file === undefined ? await storyInEditor(session, listing_id) : await storyFromFile(session, listing_id, file)
   if (status) terminal.answer(status, saved(listing_id))
   else terminal.talk('Nothing changed.')
 }

@@ -1,7 +1,7 @@
 /** A founder story as a file to edit, in the person's editor or given. */
 import type { Listing, Schemas } from '../../sdk/index.ts'
-import { byHand } from '../files/by_hand.ts'
-import { changedMeanwhile, differences } from './edit_by_hand.ts'
+import { inEditor } from '../files/in_editor.ts'
+import { changedMeanwhile, differences } from '../files/differences.ts'
 import { STORY_SECTIONS } from '../terminal/fields.ts'
 import { quoted } from '../terminal/next.ts'
 import { expectVersion, openListing, type OwnListing, unlessReadOnly } from '../files/own_listing.ts'
@@ -27,12 +27,12 @@ async function statusOf(listing: Listing, { mine, send }: OwnListing): Promise<S
 }
 
 /** Null when nothing was changed. */
-export async function storyByHand({ listing }: Session, listing_id: number): Promise<Status | null> {
+export async function storyInEditor({ listing }: Session, listing_id: number): Promise<Status | null> {
   const own = await openListing(listing, listing_id, storyOf)
   const sections = sectionsOf(own.mine)
   const status = await statusOf(listing, own)
   const open = status?.missing.map(({ reason }) => `Still missing: ${inWords(reason)}`) ?? []
-  const done = await byHand({
+  const done = await inEditor({
     file: `story-${listing_id}.txt`,
     text: writeSections(
       [`Founder story of ${own.mine.name}, listing ${listing_id}${status ? `, ${status.status}` : ''}.`, ...open],
@@ -42,7 +42,7 @@ export async function storyByHand({ listing }: Session, listing_id: number): Pro
     read: (typed) => someOf(changedSections(typed, sections)),
     send: (changed) => own.send((ifMatch) => listing.setFounderStory({ listing_id, ...changed }, ifMatch)),
     meanwhile: async () => changedMeanwhile('story', differences(own.base, await own.latest())),
-    takeUp: (path) => `listing story edit ${listing_id} --file ${quoted(path)}`,
+    resumeWith: (path) => `listing story edit ${listing_id} --file ${quoted(path)}`,
   })
   return done?.answer ?? null
 }

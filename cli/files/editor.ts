@@ -7,10 +7,10 @@ import { io } from '../terminal/io.ts'
 
 const FILE_BYTES_MAX = 1024 * 1024
 
-export type Sheet = { path: string; edit(text: string): Promise<string>; discard(): Promise<void> }
+export type EditorFile = { path: string; edit(text: string): Promise<string>; discard(): Promise<void> }
 
 /** A file of its own, readable by this person only. */
-export async function openSheet(name: string): Promise<Sheet> {
+export async function openEditorFile(name: string): Promise<EditorFile> {
   // The service gave the id in it.
   const path = join(await mkdtemp(join(tmpdir(), 'listing-')), basename(name))
   return {

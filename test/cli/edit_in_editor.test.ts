@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { openSheet } from '../../cli/files/editor.ts'
+import { openEditorFile } from '../../cli/files/editor.ts'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { startTestService } from '../test_service.ts'
 import { withEditor } from './editor.ts'
@@ -108,9 +108,9 @@ test('a service that fails while saving costs no words', async () => {
 })
 
 test('whatever id a service gives, the text stands in a folder of its own', async () => {
-  const sheet = await openSheet('d_x/../../../home/ada/x.yaml')
-  expect(dirname(sheet.path)).toMatch(/\/listing-[^/]+$/)
-  await sheet.discard()
+  const opened = await openEditorFile('d_x/../../../home/ada/x.yaml')
+  expect(dirname(opened.path)).toMatch(/\/listing-[^/]+$/)
+  await opened.discard()
 })
 
 test('a login that ended while the editor was open ends the edit with the path of what was typed', async () => {
