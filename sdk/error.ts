@@ -23,7 +23,7 @@ export class ListingError extends Error {
     super(
       [
         problem.detail || problem.title,
-        ...(problem.errors ?? []).filter(({ field, message }) => !problem.detail.includes(`${field}: ${message}`)).map(place),
+        ...(problem.errors ?? []).filter(({ field, message }) => !problem.detail.includes(`${field}: ${message}`)).map(issueLine),
       ].join('\n'),
     )
     this.code = problem.code
@@ -58,6 +58,6 @@ export class ListingTimeoutError extends ListingConnectionError {
   override readonly name: string = 'ListingTimeoutError'
 }
 
-function place(error: NonNullable<Problem['errors']>[number]): string {
+function issueLine(error: NonNullable<Problem['errors']>[number]): string {
   return `  ${error.field}: ${error.message} ${error.fix}`
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { credentialsFor } from '../session/credentials.ts'
-import { credentialsFile, inTurn, keep, keptFor } from '../session/credentials_file.ts'
+import { credentialsFile, withLock, saveCredential, findCredential } from '../session/credentials_file.ts'
 import { io } from '../terminal/io.ts'
 import { examples, run } from '../session/session.ts'
 import { startOf } from './whoami.ts'
@@ -34,7 +34,7 @@ export function loginCommand(program: Command): void {
           ? await (await import('../session/login_device.ts')).loginByDevice(server, scopes, terminal)
           : await (await import('../session/login_browser.ts')).loginByBrowser(server, scopes, terminal)
         await terminal.settle()
-        await inTurn(() => keep(baseUrl, login))
+        await withLock(() => saveCredential(baseUrl, login))
         const { createListing } = await import('../../sdk/index.ts')
         const { unlessReadOnly } = await import('../files/own_listing.ts')
         // Without account:read nobody says whose it is.
@@ -57,9 +57,9 @@ export function logoutCommand(program: Command): void {
     .addHelpText('after', examples('listing logout'))
     .action((_options: object, command: Command) =>
       run(command, async ({ terminal, baseUrl }) => {
-        const kept = keptFor(baseUrl)
+        const kept = findCredential(baseUrl)
         const revoked = typeof kept === 'object' ? await (await import('../session/oauth.ts')).revokeLogin(kept) : true
-        if (kept !== undefined) await inTurn(() => keep(baseUrl, null))
+        if (kept !== undefined) await withLock(() => saveCredential(baseUrl, null))
         if (!revoked) terminal.talk(`${baseUrl} did not answer; end the app there too: ${baseUrl}/account/apps`, 'yellow')
         if (credentialsFor(baseUrl).source === 'LISTING_API_KEY')
           terminal.talk('LISTING_API_KEY is still set; unset it to be signed out.', 'yellow')

@@ -5,7 +5,7 @@ import { EXIT, type Exit, Failure } from '../terminal/failure.ts'
 import { DEFAULT_FILE, ofFile } from '../terminal/next.ts'
 import { examples, run, type Session } from '../session/session.ts'
 import type { View } from '../terminal/terminal.ts'
-import { whichListing, withListing } from './which.ts'
+import { namedListing, withListing } from './which.ts'
 
 export function pullCommand(program: Command): void {
   withListing(program.command('pull'))
@@ -64,11 +64,11 @@ async function pull(session: Session, given: string, path: string): Promise<Exit
   const there = !to_stdout && (await stat(path).catch(() => null)) !== null
   // What cannot be read is not written over.
   const file = there ? await readListingFile(path) : null
-  const listing_id = await whichListing(session, given, true)
+  const listing_id = await namedListing(session, given)
   const mine = await listing.getMyListing({ listing_id })
   const origin = originOf(mine.page_url, baseUrl)
   const is_of = file?.listing === mine.slug && (file.origin === null || file.origin === origin)
-  if (file && !is_of && (await whichListing(session, file.listing, true, file.origin)) !== listing_id)
+  if (file && !is_of && (await namedListing(session, file.listing, file.origin)) !== listing_id)
     throw new Failure(`${file.at(['listing'])}: The file is of ${file.listing}, not of ${mine.slug}.`, 'listing pull --help', EXIT.usage)
   const { slug, version } = mine
   const values = valuesNow(mine)

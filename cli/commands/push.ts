@@ -1,4 +1,4 @@
-/** A file held against its listing, and sent to it. */
+/** A file compared with its listing, and sent to it. */
 import { answerOf, createListing, type Listing, ListingError, type Problem, type Schemas } from '../../sdk/index.ts'
 import { EXIT, type Exit, Failure } from '../terminal/failure.ts'
 import type { LooseEdits } from '../terminal/fields.ts'
@@ -16,15 +16,15 @@ import {
 import { quoted } from '../terminal/next.ts'
 import { type Diff, diffLines, diffView, type Pushed, pushedView, type ThreeWay, threeWayView } from './push_views.ts'
 import type { Session } from '../session/session.ts'
-import { whichListing } from './which.ts'
+import { namedListing } from './which.ts'
 import { partsOf, problemLines } from '../terminal/words.ts'
 import { same } from '../files/yaml_edits.ts'
 
 type Mine = Schemas['MyListing']
 /** A file beside its listing as that is now. */
-type Held = { mine: Mine; now: LooseEdits; file: ListingFile; differences: Difference[]; older: boolean }
+type Compared = { mine: Mine; now: LooseEdits; file: ListingFile; differences: Difference[]; older: boolean }
 /** And the draft through which all of it can be written at once; null for a listing that never had one. */
-type Opened = Held & { draft: Schemas['Draft'] | null }
+type Opened = Compared & { draft: Schemas['Draft'] | null }
 
 /** How often it is sent where somebody is faster between reading and writing. */
 const SENT_MAX = 3
@@ -42,7 +42,7 @@ async function signedInByRun(session: Session, listing: string): Promise<Session
 
 export async function diff(session: Session, path: string): Promise<Exit> {
   const file = await readListingFile(path)
-  const { mine, differences, older } = await hold(session, file, await whichListing(session, file.listing, true, file.origin))
+  const { mine, differences, older } = await compare(session, file, await namedListing(session, file.listing, file.origin))
   const answer: Diff = { listing_id: mine.listing_id, slug: mine.slug, version: mine.version, file_version: file.version, differences }
   session.terminal.answer(answer, diffView(path))
   if (older) session.terminal.talk(`${path} was written from version ${file.version}; the listing is at version ${mine.version}.`, 'yellow')
@@ -53,8 +53,8 @@ export async function push(given: Session, path: string, { dryRun = false, oidc 
   const file = await readListingFile(path)
   const session = oidc ? await signedInByRun(given, file.listing) : given
   const { terminal, listing } = session
-  const held = await hold(session, file, await whichListing(session, file.listing, true, file.origin))
-  const { mine, differences } = held
+  const compared = await compare(session, file, await namedListing(session, file.listing, file.origin))
+  const { mine, differences } = compared
   const pushed = differences.map((each) => each.path)
   const answer: Pushed = {
     listing_id: mine.listing_id,
@@ -68,13 +68,13 @@ export async function push(given: Session, path: string, { dryRun = false, oidc 
     terminal.answer(answer, pushedView)
     return EXIT.done
   }
-  if (held.older) return refuseOlder(session, held)
+  if (compared.older) return refuseOlder(session, compared)
   if (dryRun) {
-    await check(session, held)
+    await check(session, compared)
     terminal.answer({ ...answer, differences }, (told, look) => [...diffLines(told.differences, look), ...pushedView(told, look)])
     return EXIT.done
   }
-  const sent = await send(session, held)
+  const sent = await send(session, compared)
   if (typeof sent !== 'number') return refuseOlder(session, sent)
   // What somebody else made of it since stands in no file.
   const version = Math.min(sent, (await listing.getMyListing({ listing_id: mine.listing_id })).version)
@@ -83,7 +83,7 @@ export async function push(given: Session, path: string, { dryRun = false, oidc 
   return EXIT.done
 }
 
-async function hold({ listing }: Session, file: ListingFile, listing_id: number): Promise<Held> {
+async function compare({ listing }: Session, file: ListingFile, listing_id: number): Promise<Compared> {
   const mine = await listing.getMyListing({ listing_id })
   if (file.version !== null && file.version > mine.version)
     throw new Failure(
@@ -96,18 +96,18 @@ async function hold({ listing }: Session, file: ListingFile, listing_id: number)
 }
 
 /** The draft before the listing: an edit in between makes its tag old, and is seen. */
-async function open(session: Session, { file, mine: { listing_id, draft_id } }: Held): Promise<Opened> {
+async function open(session: Session, { file, mine: { listing_id, draft_id } }: Compared): Promise<Opened> {
   const draft = draft_id === null ? null : await session.listing.getDraft({ id: draft_id })
-  return { ...(await hold(session, file, listing_id)), draft }
+  return { ...(await compare(session, file, listing_id)), draft }
 }
 
 /**
  * Sends it; the version that this makes. Where somebody was faster between reading and writing: what they left of it, or nothing where the file is
  * older by now; that listing then.
  */
-async function send(session: Session, held: Held): Promise<Held | number> {
+async function send(session: Session, compared: Compared): Promise<Compared | number> {
   for (let sent = 1; ; sent++) {
-    const opened = await open(session, held)
+    const opened = await open(session, compared)
     if (opened.older) return opened
     const { version } = opened.mine
     if (opened.differences.length === 0) return version
@@ -116,18 +116,18 @@ async function send(session: Session, held: Held): Promise<Held | number> {
       return version + 1
     } catch (error) {
       if (!(error instanceof ListingError)) throw error
-      if (error.code !== 'precondition_failed' || sent === SENT_MAX) throw placed(error.problem, held.file) ?? error
+      if (error.code !== 'precondition_failed' || sent === SENT_MAX) throw failureInFile(error.problem, compared.file) ?? error
     }
   }
 }
 
 /** Has the service check what a push would send, under a tag that is of no version: whatever it finds right it refuses for that, and changes nothing. */
-async function check(session: Session, held: Held): Promise<void> {
+async function check(session: Session, compared: Compared): Promise<void> {
   try {
-    await sendAll(session.listing, await open(session, held), '"none"')
+    await sendAll(session.listing, await open(session, compared), '"none"')
   } catch (error) {
     if (!(error instanceof ListingError)) throw error
-    if (error.code !== 'precondition_failed') throw placed(error.problem, held.file) ?? error
+    if (error.code !== 'precondition_failed') throw failureInFile(error.problem, compared.file) ?? error
   }
 }
 
@@ -185,14 +185,14 @@ function withIds(milestones: unknown[], now: Mine['milestones']): Schemas['Miles
   const left = [...now]
   // The service checks each entry again.
   return (milestones as Schemas['MilestoneEdit'][]).map((milestone) => {
-    const place = left.findIndex(({ date, title }) => date === milestone.date && title === milestone.title)
-    const [kept] = place < 0 ? [] : left.splice(place, 1)
+    const found = left.findIndex(({ date, title }) => date === milestone.date && title === milestone.title)
+    const [kept] = found < 0 ? [] : left.splice(found, 1)
     return kept ? { ...milestone, id: kept.id } : milestone
   })
 }
 
 /** Nothing is sent: what the file was written from, what it says, and what the listing says by now. */
-function refuseOlder({ terminal }: Session, { mine, now, file, differences }: Held): Exit {
+function refuseOlder({ terminal }: Session, { mine, now, file, differences }: Compared): Exit {
   const { listing_id, slug, version } = mine
   const base = file.version === null ? null : valuesAt(mine, now, file.version)
   const threeWay: ThreeWay = {
@@ -235,7 +235,7 @@ function valuesAt({ version, versions }: Mine, now: LooseEdits, wanted: number):
 }
 
 /** A refusal with the places in the file that it means; null where it means none. */
-function placed(problem: Problem, file: ListingFile): Failure | null {
+function failureInFile(problem: Problem, file: ListingFile): Failure | null {
   const errors = problem.errors ?? []
   if (errors.length === 0) return null
   const lines = errors.map(

@@ -19,9 +19,12 @@ export function withListing(command: Command): Command {
   return command.argument('<listing>', 'one of your listings: its number, slug, website, or draft')
 }
 
-/** No call is made for a number, unless it may be a slug too; one for anything else. */
-export async function whichListing(session: Session, given: string, may_be_slug = false, origin: string | null = null): Promise<number> {
-  if (LISTING_ID.test(given) && !may_be_slug) return Number(given)
+/** No call is made for a number; one for anything else. */
+export const whichListing = async (session: Session, given: string): Promise<number> =>
+  LISTING_ID.test(given) ? Number(given) : namedListing(session, given)
+
+/** The same where a number may be a slug, too. A slug may be had on several sites: `origin` is the one that is meant, where it is known. */
+export async function namedListing(session: Session, given: string, origin: string | null = null): Promise<number> {
   const found = await listingsNamed(session, given, origin)
   if (found) return found.listing_id
   if (DRAFT_ID.test(given)) throw new Failure(`Draft ${given} is no listing yet.`, `listing submit-draft ${quoted(given)}`, EXIT.refused)
@@ -54,11 +57,11 @@ export async function slugOf({ listing, source }: Session, what: string): Promis
   }
   const page = /\/listings\/([a-z0-9-]+)\/?(?:[?#].*)?$/.exec(what)?.[1]
   if (page !== undefined) return page
-  const { host, path } = placeOf(what)
+  const { host, path } = siteParts(what)
   // Hosts are not searched for; what a product is called mostly stands in its host, and a new one is among the newest.
   for (const asked of [{ q: host.split('.').slice(0, -1).join(' ') }, { sort: 'newest' }] as const) {
     const { items } = await listing.searchListings({ ...asked, per_page: 100 })
-    const there = items.map(({ slug, url }) => ({ slug, at: placeOf(url) })).filter(({ at }) => at.host === host)
+    const there = items.map(({ slug, url }) => ({ slug, at: siteParts(url) })).filter(({ at }) => at.host === host)
     // Several may share a host, each with a part of it.
     const within = there.filter(({ at }) => path.startsWith(at.path)).toSorted((a, b) => b.at.path.length - a.at.path.length)
     const found = within[0] ?? (there.length === 1 ? there[0] : undefined)
@@ -68,7 +71,7 @@ export async function slugOf({ listing, source }: Session, what: string): Promis
 }
 
 /** Of a website as people write it: the host, and the path with a slash at its end. What is no address has a host that nothing has. */
-function placeOf(address: string) {
+function siteParts(address: string) {
   const url = /^https?:\/\//i.test(address) ? address : `https://${address}`
   if (!URL.canParse(url)) return { host: address, path: '/' }
   const { hostname, pathname } = new URL(url)
@@ -80,7 +83,6 @@ export function isAddress(given: string): boolean {
   return /[.:/]/.test(given)
 }
 
-/** A slug may be had on several sites: `origin` is the one that is meant, where it is known. */
 async function listingsNamed(session: Session, given: string, origin: string | null = null): Promise<Item | null> {
   const { items } = await session.listing.listMyListings({ listing: given, per_page: CHOICES_MAX })
   const there = items.filter(({ page_url }) => origin !== null && page_url.startsWith(`${origin}/`))

@@ -1,4 +1,4 @@
-import { DRAFT, DRAFTED_WHOLES, FIELDS, type LooseEdits, place, type Shape } from '../terminal/fields.ts'
+import { DRAFT, DRAFTED_WHOLES, FIELDS, type LooseEdits, setPath, type Shape } from '../terminal/fields.ts'
 import { Failure } from '../terminal/failure.ts'
 import { nearest } from '../../server/base/nearest.ts'
 import { fromText } from './values.ts'
@@ -18,11 +18,11 @@ export function editsFromFlags(flags: EditFlags, shape: Shape = DRAFT): LooseEdi
     if (at < 1) throw new Failure(`--set takes field=value, not ${given}.`, shape.help)
     const path = knownPath(given.slice(0, at), shape)
     once(path)
-    place(edits, path, valueFor(path, given.slice(at + 1), shape), shape)
+    setPath(edits, path, valueFor(path, given.slice(at + 1), shape), shape)
   }
   for (const path of (flags.unset ?? []).map((each) => knownPath(each, shape))) {
     once(path)
-    place(edits, path, nothing(path, shape), shape)
+    setPath(edits, path, nothing(path, shape), shape)
   }
   for (const list of ['regenerate', 'restore'] as const) {
     const names = (flags[list] ?? []).flatMap((each) => each.split(',')).map(draftedName)

@@ -50,7 +50,7 @@ export async function inEditor<Edits, Answer>(work: EditorTask<Edits, Answer>): 
 
 function mendable(error: unknown): string[] | null {
   // The line as it is numbered once this one line stands above the text.
-  if (error instanceof Mistake) return [error.place ? `Line ${error.place.line + 1}: ${error.message}` : error.message]
+  if (error instanceof Mistake) return [error.position ? `Line ${error.position.line + 1}: ${error.message}` : error.message]
   return error instanceof ListingError && MENDED_IN_FILE.includes(error.status) ? problemLines(error.problem) : null
 }
 

@@ -2,13 +2,13 @@
 import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { Schemas } from '../../sdk/index.ts'
 import { EXIT, Failure } from '../terminal/failure.ts'
-import { ENTRIES, FILE, type Kind, type LooseEdits, place } from '../terminal/fields.ts'
+import { ENTRIES, FILE, type Kind, type LooseEdits, setPath } from '../terminal/fields.ts'
 import { quoted } from '../terminal/next.ts'
 import { readInput } from './stdin.ts'
 import { harmless } from '../terminal/text.ts'
 import { fitted, isObject, withoutEnds } from './values.ts'
 import { same, unknownMember } from './yaml_edits.ts'
-import { Mistake, readYaml, type Path, type Place, type YamlSource } from './yaml_source.ts'
+import { Mistake, readYaml, type Path, type Position, type YamlSource } from './yaml_source.ts'
 
 type Mine = Schemas['MyListing']
 type Entries = keyof typeof ENTRIES
@@ -51,16 +51,16 @@ export async function readListingFile(path: string): Promise<ListingFile> {
       version,
       values: valuesOf(source),
       source,
-      at: (where) => `${path}:${shown(source.placeOf(where))}`,
+      at: (where) => `${path}:${shown(source.positionOf(where))}`,
     }
   } catch (error) {
     if (!(error instanceof Mistake)) throw error
-    const { line = 1, column = 1 } = error.place ?? {}
+    const { line = 1, column = 1 } = error.position ?? {}
     throw new Failure(`${path}:${line}:${column}: ${error.message}`, 'listing push --help', EXIT.usage)
   }
 }
 
-const shown = ({ line, column }: Place): string => `${line}:${column}`
+const shown = ({ line, column }: Position): string => `${line}:${column}`
 
 async function textOf(path: string): Promise<string> {
   if (path === '-') return readInput()
@@ -78,13 +78,13 @@ async function textOf(path: string): Promise<string> {
 
 function heading(source: YamlSource): { listing: string; version: number | null } {
   const { listing, version = null } = source.members
-  const placeOf = (name: string) => source.placeOf([name])
+  const positionOf = (name: string) => source.positionOf([name])
   if (typeof listing !== 'string' || listing.trim() === '')
-    throw new Mistake('`listing:` says which listing this is: its id, slug or website.', placeOf('listing'))
+    throw new Mistake('`listing:` says which listing this is: its id, slug or website.', positionOf('listing'))
   if (version !== null && !/^[1-9]\d{0,8}$/.test(String(version)))
     throw new Mistake(
       '`version:` is the number that `listing pull` wrote; without the line the file goes over any version.',
-      placeOf('version'),
+      positionOf('version'),
     )
   return { listing: listing.trim(), version: version === null ? null : Number(version) }
 }
@@ -105,7 +105,7 @@ function valuesOf(source: YamlSource): LooseEdits {
 
 function groupOf(path: Path, given: unknown, kinds: Record<string, Kind>, source: YamlSource): Members {
   if (given === null) return {}
-  if (!isObject(given)) throw new Mistake(`${path.join('.')} holds members, one per line: name: value`, source.placeOf(path))
+  if (!isObject(given)) throw new Mistake(`${path.join('.')} holds members, one per line: name: value`, source.positionOf(path))
   const known = Object.keys(kinds).map((name) => [...path, name].join('.'))
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
@@ -127,7 +127,7 @@ const TAKES: Record<Kind, string> = {
 function valueOf(path: Path, given: unknown, kind: Kind, source: YamlSource): unknown {
   if (given === null) return null
   const refuse = (): never => {
-    throw new Mistake(`${path.join('.')} takes ${TAKES[kind]}.`, source.placeOf(path))
+    throw new Mistake(`${path.join('.')} takes ${TAKES[kind]}.`, source.positionOf(path))
   }
   if (kind === 'entries') return Array.isArray(given) ? given.map((entry, at) => entryOf([...path, at], entry, source)) : refuse()
   const value = fitted(kind, given)
@@ -138,7 +138,7 @@ function valueOf(path: Path, given: unknown, kind: Kind, source: YamlSource): un
 function entryOf(path: Path, given: unknown, source: YamlSource): Members {
   const list = String(path[0]) as Entries // `entries` are these
   if (!isObject(given))
-    throw new Mistake(`An entry of ${list} holds members: ${Object.keys(ENTRIES[list]).join(', ')}.`, source.placeOf(path))
+    throw new Mistake(`An entry of ${list} holds members: ${Object.keys(ENTRIES[list]).join(', ')}.`, source.positionOf(path))
   const kinds: Record<string, string> = ENTRIES[list]
   const known = Object.keys(kinds).map((name) => [...path, name].join('.'))
   const entry = Object.entries(given).map(([name, value]): [string, unknown] => {
@@ -153,7 +153,7 @@ function entryOf(path: Path, given: unknown, source: YamlSource): Members {
 function cropOf(path: Path, given: unknown, source: YamlSource): unknown {
   const sides = Array.isArray(given) ? given.map((side) => fitted('number', side)) : given
   if (sides === null || (Array.isArray(sides) && sides.length === 4 && sides.every((side) => typeof side === 'number'))) return sides
-  throw new Mistake(`${path.join('.')} takes four whole numbers: per cent cut off top, right, bottom and left.`, source.placeOf(path))
+  throw new Mistake(`${path.join('.')} takes four whole numbers: per cent cut off top, right, bottom and left.`, source.positionOf(path))
 }
 
 /** An entry with all its members, so that leaving one out and saying null are the same. */
@@ -221,7 +221,7 @@ const emptied = (value: unknown): unknown =>
 export function editsOf(differences: readonly Difference[]): LooseEdits {
   const edits: LooseEdits = {}
   // What empties a section of the story is an empty text.
-  for (const { path, file } of differences) place(edits, path, path.startsWith('story.') ? (file ?? '') : file, FILE)
+  for (const { path, file } of differences) setPath(edits, path, path.startsWith('story.') ? (file ?? '') : file, FILE)
   return edits
 }
 

@@ -16,7 +16,7 @@ export async function readOrFail<Value>(read: () => Value | Promise<Value>, next
   try {
     return await read()
   } catch (error) {
-    throw error instanceof Mistake ? new Failure(`${error.place ? `Line ${error.place.line}: ` : ''}${error.message}`, next) : error
+    throw error instanceof Mistake ? new Failure(`${error.position ? `Line ${error.position.line}: ` : ''}${error.message}`, next) : error
   }
 }
 

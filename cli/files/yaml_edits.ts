@@ -1,5 +1,5 @@
 /** From an edited YAML file back to the edits it asks for: only what differs from the draft it was written from. */
-import { DRAFT, type LooseEdits, place, type Shape } from '../terminal/fields.ts'
+import { DRAFT, type LooseEdits, setPath, type Shape } from '../terminal/fields.ts'
 import { nearest } from '../../server/base/nearest.ts'
 import { fitted, withoutEnds } from './values.ts'
 import { Mistake, readYaml, type YamlSource } from './yaml_source.ts'
@@ -28,7 +28,7 @@ type Given = { base: LooseEdits; shape: Shape; source: YamlSource }
 function groupEdits(edits: LooseEdits, group: string, members: unknown, { base, shape, source }: Given): void {
   if (members === null) return
   if (typeof members !== 'object' || Array.isArray(members))
-    throw new Mistake(`${group} holds members, one per line: name: value`, source.placeOf([group]))
+    throw new Mistake(`${group} holds members, one per line: name: value`, source.positionOf([group]))
   const kinds = shape.groups[group] ?? {}
   const before = base[group] as LooseEdits // groups hold members
   for (const [name, given] of Object.entries(members)) {
@@ -40,7 +40,7 @@ function groupEdits(edits: LooseEdits, group: string, members: unknown, { base, 
         source,
       )
     const value = group === 'story' ? (fitted(kind, given) ?? '') : fitted(kind, given)
-    if (!same(value, before[name] ?? null)) place(edits, `${group}.${name}`, value, shape)
+    if (!same(value, before[name] ?? null)) setPath(edits, `${group}.${name}`, value, shape)
   }
 }
 
@@ -53,9 +53,9 @@ function wholeEdit(edits: LooseEdits, name: string, given: unknown, base: LooseE
 }
 
 /** For a name that nothing goes by, with those that come nearest. */
-export function unknownMember(path: readonly (string | number)[], known: string[], source: Pick<YamlSource, 'placeOf'>): Mistake {
+export function unknownMember(path: readonly (string | number)[], known: string[], source: Pick<YamlSource, 'positionOf'>): Mistake {
   const name = path.join('.')
-  return new Mistake(`There is no ${name}. Nearest: ${nearest(name, known).join(', ')}.`, source.placeOf(path))
+  return new Mistake(`There is no ${name}. Nearest: ${nearest(name, known).join(', ')}.`, source.positionOf(path))
 }
 
 /** Equal as JSON, whatever the order of members, and whatever line ends stand behind a text: those of a file say nothing. */

@@ -2,14 +2,14 @@
 import type * as Library from 'yaml'
 import type { Document, Node } from 'yaml'
 
-export type Place = { line: number; column: number }
+export type Position = { line: number; column: number }
 export type Path = readonly (string | number)[]
 
 /** Something in a file that the person must mend; the message is shown with its place. */
 export class Mistake extends Error {
   constructor(
     message: string,
-    readonly place?: { line: number; column?: number },
+    readonly position?: { line: number; column?: number },
   ) {
     super(message)
   }
@@ -22,7 +22,7 @@ export type YamlSource = {
   /** Texts, nulls, lists and maps: `phone: +4930` and `team_size: 10` are texts here, since its name decides what a member holds, not its looks. */
   members: Record<string, unknown>
   /** Where a member stands, or the nearest thing around it that is there. */
-  placeOf(path: Path): Place
+  positionOf(path: Path): Position
 }
 
 type Yaml = typeof Library
@@ -31,7 +31,7 @@ type Yaml = typeof Library
 export async function readYaml(text: string): Promise<YamlSource> {
   const yaml = await import('yaml')
   const lines = new yaml.LineCounter()
-  const placeAt = (offset: number): Place => {
+  const positionAt = (offset: number): Position => {
     const { line, col } = lines.linePos(offset)
     return { line, column: col }
   }
@@ -46,24 +46,24 @@ export async function readYaml(text: string): Promise<YamlSource> {
       : error.message
           .replace(/\.? at line \d[^]*/, '.')
           .replace(/^Source contains multiple.*/, 'The file holds one document: end it before this line.'))
-  if (error) throw new Mistake(said ?? '', placeAt(error.pos[0]))
-  withinDepth(() => checkPlain(yaml, document, placeAt))
+  if (error) throw new Mistake(said ?? '', positionAt(error.pos[0]))
+  withinDepth(() => checkPlain(yaml, document, positionAt))
   const members = plainOf(yaml, document.contents) ?? {}
   if (typeof members !== 'object' || Array.isArray(members))
     throw new Mistake('The file holds members, one per line, such as `categories:` and `fields:`.', { line: 1, column: 1 })
   return {
     document,
     members: members as Record<string, unknown>, // a map
-    placeOf: (path) => placeAt(offsetOf(yaml, document, path)),
+    positionOf: (path) => positionAt(offsetOf(yaml, document, path)),
   }
 }
 
 type Marked = Node & { anchor?: string | undefined; tag?: string | undefined }
 
 /** Anchors, aliases and tags write a value elsewhere, again and again, or by a program. */
-function checkPlain({ isScalar, visit }: Yaml, document: Document.Parsed, placeAt: (offset: number) => Place): void {
+function checkPlain({ isScalar, visit }: Yaml, document: Document.Parsed, positionAt: (offset: number) => Position): void {
   const refuse = (message: string, { range }: Node) => {
-    throw new Mistake(message, placeAt(range?.[0] ?? 0))
+    throw new Mistake(message, positionAt(range?.[0] ?? 0))
   }
   const checkNode = (_: unknown, node: Marked) => {
     if (node.anchor !== undefined) refuse(`The anchor &${node.anchor} is not read here: write each value where it belongs.`, node)

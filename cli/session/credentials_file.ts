@@ -19,70 +19,70 @@ export function credentialsFile(): string {
 }
 
 /** What is kept for a service; undefined where nothing is. */
-export const keptFor = (baseUrl: string): string | Login | undefined => readKept()?.[keptName(baseUrl)]
+export const findCredential = (baseUrl: string): string | Login | undefined => readCredentials()?.[serviceName(baseUrl)]
 
 /** Keeps a credential for a service, or with null keeps none, in a file that only its owner reads. */
-export function keep(baseUrl: string, credential: Login | null): void {
+export function saveCredential(baseUrl: string, credential: Login | null): void {
   const file = credentialsFile()
-  const read = readKept()
+  const read = readCredentials()
   // Somebody's own keys may stand in it.
   if (read === null) renameSync(file, `${file}.unreadable`)
   const kept = read ?? {}
-  if (credential === null) delete kept[keptName(baseUrl)]
-  else kept[keptName(baseUrl)] = credential
+  if (credential === null) delete kept[serviceName(baseUrl)]
+  else kept[serviceName(baseUrl)] = credential
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   // Written beside and moved over, so that another command never reads half of it.
-  const beside = besideOf(file)
+  const beside = temporaryFile(file)
   writeFileSync(beside, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
   chmodSync(beside, 0o600)
   renameSync(beside, file)
 }
 
-const besideOf = (file: string): string => `${file}.${process.pid}`
+const temporaryFile = (file: string): string => `${file}.${process.pid}`
 
 /** Throws where no more can be kept, as long as nothing is lost by it: a full disk takes an empty file. */
-export function expectKeeping(): void {
-  const beside = besideOf(credentialsFile())
+export function expectWritable(): void {
+  const beside = temporaryFile(credentialsFile())
   writeFileSync(beside, ' '.repeat(8192), { mode: 0o600 })
   rmSync(beside)
 }
 
 const POLL_MILLISECONDS = 100
 /** Longer than a renewal may take. */
-const TURN_MILLISECONDS_MAX = 30_000
+const LOCK_MILLISECONDS_MAX = 30_000
 
 /** What reads the file and writes it: of this machine's commands one after the other. */
-export async function inTurn<Value>(work: () => Promise<Value> | Value): Promise<Value> {
-  const turn = `${credentialsFile()}.turn`
-  mkdirSync(dirname(turn), { recursive: true, mode: 0o700 })
-  while (!takes(turn)) await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS))
+export async function withLock<Value>(work: () => Promise<Value> | Value): Promise<Value> {
+  const lock = `${credentialsFile()}.turn`
+  mkdirSync(dirname(lock), { recursive: true, mode: 0o700 })
+  while (!tryLock(lock)) await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS))
   try {
     return await work()
   } finally {
-    rmSync(turn, { force: true })
+    rmSync(lock, { force: true })
   }
 }
 
-function takes(turn: string): boolean {
+function tryLock(lock: string): boolean {
   try {
-    writeFileSync(turn, String(process.pid), { flag: 'wx', mode: 0o600 })
+    writeFileSync(lock, String(process.pid), { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') {
-      if (isOver(turn)) rmSync(turn, { force: true })
+      if (isStale(lock)) rmSync(lock, { force: true })
       return false
     }
     // A full disk takes an empty file.
-    rmSync(turn, { force: true })
+    rmSync(lock, { force: true })
     throw error
   }
 }
 
-/** Whether the command that has the turn was killed, or hangs. */
-function isOver(turn: string): boolean {
+/** Whether the command that has the lock was killed, or hangs. */
+function isStale(lock: string): boolean {
   try {
-    if (Date.now() - statSync(turn).mtimeMs > TURN_MILLISECONDS_MAX) return true
-    process.kill(Number(readFileSync(turn, 'utf8')), 0)
+    if (Date.now() - statSync(lock).mtimeMs > LOCK_MILLISECONDS_MAX) return true
+    process.kill(Number(readFileSync(lock, 'utf8')), 0)
     return false
   } catch (error) {
     return codeOf(error) === 'ESRCH'
@@ -92,7 +92,7 @@ function isOver(turn: string): boolean {
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
 
 /** A credential must never go to another origin, so that names are compared as URLs; `localhost` and its address are one. */
-export function keptName(baseUrl: string): string {
+export function serviceName(baseUrl: string): string {
   if (!URL.canParse(baseUrl)) return baseUrl
   const url = new URL(baseUrl)
   if (url.hostname === '127.0.0.1') url.hostname = 'localhost'
@@ -103,13 +103,13 @@ export function keptName(baseUrl: string): string {
 export const serviceOf = (baseUrl: string): string => baseUrl.replace(/\/+$/, '').replace(/\/api\/v1$/, '')
 
 /** Null for a file that somebody spoiled: for whoever calls the same as having no key, which the service will say. */
-function readKept(): Record<string, string | Login> | null {
+function readCredentials(): Record<string, string | Login> | null {
   try {
     const file = credentialsFile()
     const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
     if (typeof kept !== 'object' || kept === null) return null
     return Object.fromEntries(
-      Object.entries(kept).flatMap(([name, given]) => (typeof given === 'string' || isLogin(given) ? [[keptName(name), given]] : [])),
+      Object.entries(kept).flatMap(([name, given]) => (typeof given === 'string' || isLogin(given) ? [[serviceName(name), given]] : [])),
     )
   } catch {
     return null

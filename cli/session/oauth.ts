@@ -1,6 +1,6 @@
 /** The terminal's side of OAuth: where the service signs people in, what it is asked for, and how a login is renewed and given back. */
 import { unreached } from '../../sdk/unreached.ts'
-import { type Login, keptName } from './credentials_file.ts'
+import { type Login, serviceName } from './credentials_file.ts'
 import { EXIT, Failure } from '../terminal/failure.ts'
 
 export const CLIENT_ID = 'listing-cli'
@@ -23,7 +23,7 @@ export async function discover(baseUrl: string): Promise<Server> {
     throw new Failure(`${origin} does not say how to sign in (${status}). Is it a Listing service?`, 'listing login --help', EXIT.refused)
   const names = ['issuer', 'authorization_endpoint', 'token_endpoint', 'revocation_endpoint', 'device_authorization_endpoint'] as const
   const issuer = textOf(body, 'issuer')
-  if (keptName(issuer) !== keptName(origin))
+  if (serviceName(issuer) !== serviceName(origin))
     throw new Failure(`This service calls itself ${issuer}, not ${origin}.`, `listing --base-url ${issuer} login`, EXIT.refused)
   for (const name of names)
     if (new URL(textOf(body, name)).origin !== new URL(issuer).origin)

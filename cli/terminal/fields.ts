@@ -117,7 +117,7 @@ export const STORY_SECTIONS: Record<keyof typeof STORY, string> = {
 export type LooseEdits = Record<string, unknown>
 
 /** Puts a value where the contract wants it: `headline` under `fields`, `seo.meta_title` under `seo`. */
-export function place(edits: LooseEdits, path: string, value: unknown, { wholes }: Shape = DRAFT): void {
+export function setPath(edits: LooseEdits, path: string, value: unknown, { wholes }: Shape = DRAFT): void {
   const [group = '', name] = path.includes('.') ? path.split('.') : path in wholes ? [path] : ['fields', path]
   if (name === undefined) edits[group] = value
   else edits[group] = { ...(edits[group] as LooseEdits | undefined), [name]: value }

@@ -114,14 +114,14 @@ export function problemLines({ title, detail, errors = [] }: Problem, naming: Na
   const [first, ...others] = errors
   // The sentence of a refusal repeats its first place, with the place as programs call it.
   const repeats = first !== undefined && detail.startsWith(`${first.field || 'The body'}: `)
-  if (repeats) return [first, ...others].map((each, index) => (index === 0 ? '' : '  ') + placeLine(each, naming))
+  if (repeats) return [first, ...others].map((each, index) => (index === 0 ? '' : '  ') + issueLine(each, naming))
   const untold = errors.filter(({ message }) => !detail.includes(message))
-  return [inWords(detail || title), ...untold.map((each) => `  ${placeLine(each, naming)}`)]
+  return [inWords(detail || title), ...untold.map((each) => `  ${issueLine(each, naming)}`)]
 }
 
-function placeLine(place: ErrorEntry, naming: Naming): string {
-  const name = naming(place.field)
-  return `${name === '' ? '' : `${name}: `}${inWords(place.message)} ${fixOf(place)}`
+function issueLine(issue: ErrorEntry, naming: Naming): string {
+  const name = naming(issue.field)
+  return `${name === '' ? '' : `${name}: `}${inWords(issue.message)} ${fixOf(issue)}`
 }
 
 /** All values where they fit on a line; else the nearest and where all are. */

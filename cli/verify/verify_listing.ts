@@ -52,7 +52,7 @@ export async function verifyListing(session: Session, what: string): Promise<Exi
     await read(url)
   }
   await terminal.settle()
-  const verified = await hold(proof, [...pages].slice(0, PAGES_MAX), read)
+  const verified = await checkProof(proof, [...pages].slice(0, PAGES_MAX), read)
   terminal.answer(verified, view)
   const { changed, page_gone } = verified.totals
   return changed + page_gone > 0 || !verified.proof_intact ? EXIT.refused : EXIT.done
@@ -67,7 +67,7 @@ function readerOf(create: typeof createPageReader, baseUrl: string): PageReader 
 }
 
 /** Every value of the proof against the pages as they are now; each page has been read once by then, or is now. */
-async function hold(proof: Proof, pages: string[], read: PageReader): Promise<Verified> {
+async function checkProof(proof: Proof, pages: string[], read: PageReader): Promise<Verified> {
   const { createHash } = await import('node:crypto')
   const { sha256, ...rest } = proof
   const values: CheckedValue[] = []
