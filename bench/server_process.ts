@@ -4,6 +4,7 @@ const MAIN = join(import.meta.dir, '..', 'server', 'main.ts')
 type Env = Record<string, string>
 /** As `cli/run.mjs` and everything under deploy/ start it. */
 const HEAP_ENV = { BUN_JSC_forceRAMSize: String(256 * 1024 * 1024) }
+const WEB_ENV = { MIMALLOC_PURGE_HOLES_MIN_INTERVAL: '5000' }
 
 /** A service in a process of its own, as the operator starts it; its address once it answers. `onLine` hears its log from then on. */
 export async function startServer(
@@ -12,7 +13,7 @@ export async function startServer(
   onLine: (line: string) => void = () => {},
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const child = Bun.spawn(['bun', MAIN, 'serve', '--role', role], {
-    env: { ...HEAP_ENV, ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { ...HEAP_ENV, ...(role !== 'worker' && WEB_ENV), ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
     stdout: 'ignore',
     stderr: 'pipe',
   })

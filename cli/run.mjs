@@ -10,6 +10,8 @@ import { fetchBun, findBun, installPackages, refuse, root } from './toolchain.mj
 const poll_ms = 500
 /** The engine lets a heap grow by how much memory it takes the machine to have: of so little, it collects before it takes more. */
 const heap_env = { BUN_JSC_forceRAMSize: String(256 * 1024 * 1024) }
+/** Small pieces of memory are given back every so many milliseconds, not whenever nothing is to be done (docs/decisions/0024). */
+const web_env = { MIMALLOC_PURGE_HOLES_MIN_INTERVAL: '5000' }
 /**
  * To give memory back, after a tenth of a second or in small pieces whenever nothing is to be done, and to take it again is a sixth of what
  * the tests cost, and more on a machine that is busy.
@@ -47,7 +49,14 @@ function handOver(passed, { cwd = process.cwd(), ms_max, hear } = {}) {
   const child = spawn(found, passed, {
     cwd,
     stdio: ['inherit', 'inherit', hear ? 'pipe' : 'inherit'],
-    env: { ...(serves && heap_env), ...(verb === 'test' && test_env), ...process.env, PATH: path, ...colour },
+    env: {
+      ...(serves && heap_env),
+      ...(serves && !words.includes('worker') && web_env),
+      ...(verb === 'test' && test_env),
+      ...process.env,
+      PATH: path,
+      ...colour,
+    },
     timeout: ms_max,
     killSignal: 'SIGKILL',
   })

@@ -28,7 +28,7 @@ const settings = new Set(
 )
 
 /** What the runtime reads, not the service. */
-const runtimes = new Set(['NODE_ENV', 'BUN_RUNTIME_TRANSPILER_CACHE_PATH', 'BUN_JSC_forceRAMSize'])
+const runtimes = new Set(['NODE_ENV', 'BUN_RUNTIME_TRANSPILER_CACHE_PATH', 'BUN_JSC_forceRAMSize', 'MIMALLOC_PURGE_HOLES_MIN_INTERVAL'])
 
 async function run(command: string[], env: Record<string, string> = {}) {
   const { PATH = '', HOME = '' } = process.env
@@ -44,6 +44,13 @@ test('every way of starting a service gives its heaps the same room', () => {
   for (const path of ['cli/run.mjs', 'bench/server_process.ts'])
     rooms.push(/forceRAMSize: String\((\d+) \* 1024 \* 1024\)/.exec(read(path))?.[1])
   expect(rooms).toEqual(['268435456', '268435456', '268435456', '256', '256'])
+})
+
+test('every way of starting a web process has it hold on to small pieces of memory as long, and none a worker', () => {
+  const held = (text: string) => /MIMALLOC_PURGE_HOLES_MIN_INTERVAL(?:=|: ')(\d+)/.exec(text)?.[1]
+  const [, shared = '', web = ''] = /^(.+?)^(FROM base AS web.+)/ms.exec(read('deploy/Dockerfile')) ?? []
+  expect([web, unit('listing-web@'), read('cli/run.mjs'), read('bench/server_process.ts')].map(held)).toEqual(Array(4).fill('5000'))
+  expect([shared, unit('listing-worker')].map(held)).toEqual([undefined, undefined])
 })
 
 test('the worker may write archives where BACKUP_DIR is said to be', () => {

@@ -47,7 +47,8 @@ export function keep({ role, env, log, file, onMessage, onDeath = () => true }: 
   const start = () => {
     const started = performance.now()
     const made = Bun.spawn([process.execPath, MAIN, 'serve', '--role', role], {
-      env: { ...env, [KEPT]: '1' },
+      // A worker has no room for what a web process holds on to.
+      env: { ...env, ...(role === 'worker' && { MIMALLOC_PURGE_HOLES_MIN_INTERVAL: undefined }), [KEPT]: '1' },
       stdio: ['pipe', 'inherit', 'inherit', ...(file === undefined ? [] : [file])],
       ...(onMessage && { ipc: onMessage }),
       onExit: (_child, code, signal) => {

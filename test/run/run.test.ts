@@ -164,15 +164,23 @@ describe('on a machine with only Node and npm', () => {
     expect(readdirSync(join(checkout, '.bun'))).toEqual([version])
   })
 
-  test('a service has the heaps of a small machine unless its operator says otherwise; other programs have their own', async () => {
-    writeFileSync(join(checkout, 'server/main.ts'), 'console.log(process.env.BUN_JSC_forceRAMSize)')
+  test('a service has the heaps of a small machine, and its web process holds on to memory, unless its operator says otherwise; other programs have their own', async () => {
+    const told = 'process.env.BUN_JSC_forceRAMSize, process.env.MIMALLOC_PURGE_HOLES_MIN_INTERVAL'
+    writeFileSync(join(checkout, 'server/main.ts'), `console.log(${told})`)
     const said = await Promise.all([
       finish(run('start')),
       finish(run('listing-server', 'serve')),
-      finish(run('listing-server', 'serve'), { BUN_JSC_forceRAMSize: '1073741824' }),
+      finish(run('listing-server', 'serve', '--role', 'worker')),
+      finish(run('listing-server', 'serve'), { BUN_JSC_forceRAMSize: '1073741824', MIMALLOC_PURGE_HOLES_MIN_INTERVAL: '100' }),
       finish(run('bun', 'server/main.ts')),
     ])
-    expect(said.map(({ out }) => out.trim())).toEqual(['268435456', '268435456', '1073741824', 'undefined'])
+    expect(said.map(({ out }) => out.trim())).toEqual([
+      '268435456 5000',
+      '268435456 5000',
+      '268435456 undefined',
+      '1073741824 100',
+      'undefined undefined',
+    ])
   })
 
   test('a Bun of another version is not taken', async () => {
