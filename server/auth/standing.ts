@@ -21,8 +21,10 @@ export async function holdStanding(sql: Sql, actor: Actor, alone: boolean): Prom
 export async function holdStandings(sql: Sql, actors: readonly Actor[]): Promise<boolean[]> {
   const ids = actors.flatMap((actor) => accountOf(actor) ?? [])
   const held = sql`select 1 from auth."user" where id = any((select ${ids}::text[])::text[]) order by id for key share`.execute()
-  const [, ...stand] = await Promise.all([held, ...actors.map((actor) => isStanding(sql, actor))])
-  return stand
+  // Most who come together are one caller, by one credential.
+  const asked = new Map(actors.map((actor) => [JSON.stringify(actor), actor]))
+  const [, ...stand] = await Promise.all([held, ...[...asked].map(async ([name, actor]) => ((await isStanding(sql, actor)) ? name : null))])
+  return actors.map((actor) => stand.includes(JSON.stringify(actor)))
 }
 
 async function isStanding(sql: Sql, actor: Actor): Promise<boolean> {
