@@ -53,7 +53,7 @@ const bought: Bought = {
   listed_elsewhere: false,
   paid_seats: 20,
   billboard_seats: 3,
-  seats: [{ kind: 'launch', week: ahead(3), category: '', others: 4, kept: false }],
+  seats: [{ kind: 'launch', week: ahead(3), category: '', others: 4, unpaid: 0, kept: false }],
 }
 const promo: Promo = {
   id: 1,

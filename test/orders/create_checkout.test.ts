@@ -83,6 +83,37 @@ describe('create_checkout', () => {
     await checkout(who, launchOf(who, weekAhead(17)))
   })
 
+  test('holds half of the places of a week for one account unpaid, however many listings it has, and more once it has paid', async () => {
+    const [who, stranger] = [await buyer(testService), await buyer(testService)]
+    await testService.sql`
+      with c as (insert into companies (account_id, site_key, url, facts)
+          select ${who.account_id}, ${who.slug} || n, 'http://many.test/', '{"cells": {}}' from generate_series(1, 11) n returning id, site_key),
+        p as (insert into profiles (company_id, site_id, words) select id, 1, '{"cells": {}}' from c returning id, company_id)
+      insert into listings (account_id, profile_id, site_id, slug, status) select ${who.account_id}, p.id, 1, site_key, 'draft' from p join c on c.id = company_id`
+    const rows = await testService.sql<{ id: number }[]>`select id from listings where account_id = ${who.account_id} order by id`
+    const weeks = [weekAhead(20)]
+    const of = (product: 'billboard' | 'launch', from: number, to: number) =>
+      rows
+        .slice(from, to)
+        .map(({ id }) =>
+          product === 'launch'
+            ? { product, listing_id: id, options: { week: weekAhead(20) } }
+            : { product, listing_id: id, options: { weeks: [...weeks, weekAhead(21)] } },
+        )
+    const issues = async (items: ReturnType<typeof of>) =>
+      (await refused(checkout(who, items))).errors?.map(({ field, code, limit }) => `${field} ${code} ${limit}`)
+    // 20 places of a launch week, in one order; 3 of a billboard's, in two.
+    expect(await issues(of('launch', 0, 11))).toEqual(['/items/10/options/week too_many 10'])
+    const first = await checkout(who, of('billboard', 0, 1))
+    await checkout(who, of('billboard', 1, 2))
+    expect(await issues(of('billboard', 2, 3))).toEqual(['/items/0/options/weeks/0 too_many 2', '/items/0/options/weeks/1 too_many 2'])
+    await payTest(testService, first.checkout_url)
+    await checkout(who, of('billboard', 2, 3))
+    expect((await refused(checkout(stranger, [stranger.item('billboard', { weeks: [...weeks, weekAhead(21)] })]))).errors?.[0]?.code).toBe(
+      'full_week',
+    )
+  })
+
   test('answers an unchanged order with 304, and a changed one whole', async () => {
     const who = await buyer(testService)
     const made = await checkout(who, launchOf(who))

@@ -5,7 +5,7 @@ import { addWeeks, readWeek, weekOf } from '../../base/weeks.ts'
 import { NEEDS_LISTING, quantityOf, readOptions } from './options.ts'
 import type { PriceList } from './price_list.ts'
 import type { Bought, Product, ReadItem, WarnedItem, Warning } from './product.ts'
-import { needsSeat, seatsPerWeek, type Want } from './seats.ts'
+import { needsSeat, seatsPerWeek, unpaidMax, type Want } from './seats.ts'
 import { PRODUCTS } from './table.gen.ts'
 
 /** Items as sent → items to look at further, and the places that are wrong whatever the state of the world is. */
@@ -150,10 +150,18 @@ export function seatIssues(wants: readonly Want[], items: readonly ReadItem[], b
     }
     others.add(listing_id)
     const seat = listing.seats.find((each) => each.kind === kind && each.week === week && each.category === category)
+    const all = seatsPerWeek(product, listing) ?? 0
+    const limit = unpaidMax(all)
     if (seat?.kept)
       issues.push({ field, code: 'already_bought', message: `${what} is booked for this listing already.`, fix: 'Leave it out.' })
-    else if ((seat?.others ?? 0) + others.size > (seatsPerWeek(product, listing) ?? 0))
+    else if ((seat?.others ?? 0) + others.size > all)
       issues.push({ field, code: 'full_week', message: `${what} is full.`, fix: rule.full_fix })
+    else if ((seat?.unpaid ?? 0) + others.size > limit)
+      issues.push({
+        ...{ field, code: 'too_many', limit },
+        message: `is more than the ${limit} of ${all} places in ${what} that one account holds unpaid.`,
+        fix: 'Pay for what you ordered there, or cancel it; then order more.',
+      })
   }
   return issues
 }

@@ -48,6 +48,8 @@ export type Bought = SiteSeats & {
     category: string
     /** Other listings that have one. */
     others: number
+    /** Those of the same account among them that wait to be paid for. */
+    unpaid: number
     /** Paid for this one already. */
     kept: boolean
   }[]

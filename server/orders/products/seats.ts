@@ -19,9 +19,12 @@ export async function readBought(sql: Sql, { account_id, listing_ids, wants, ord
     )
     select l.id, l.site_id, l.status, l.plan, l.unlocked_sections, s.paid_seats, s.billboard_seats,
       ${holder(sql, sql`l.profile_id`)} is not null as listed_elsewhere,
-      (select coalesce(json_agg(json_build_object('kind', w.kind, 'week', w.week, 'category', w.category, 'others', t.others, 'kept', t.kept)), '[]')
+      (select coalesce(json_agg(json_build_object('kind', w.kind, 'week', w.week, 'category', w.category, 'others', t.others, 'unpaid', t.unpaid, 'kept', t.kept)), '[]')
         from wanted w cross join lateral (
-          select count(distinct u.listing_id) filter (where u.listing_id <> l.id) as others, coalesce(bool_or(u.kept and u.listing_id = l.id), false) as kept
+          select count(distinct u.listing_id) filter (where u.listing_id <> l.id) as others,
+            count(distinct u.listing_id) filter (where u.listing_id <> l.id and not u.kept
+              and u.listing_id in (select id from listings where account_id = ${account_id})) as unpaid,
+            coalesce(bool_or(u.kept and u.listing_id = l.id), false) as kept
           from (
             select listing_id, expires_at is null as kept from seats
             where site_id = l.site_id and kind = w.kind and week = w.week and category = w.category and released_at is null
@@ -44,6 +47,9 @@ export function seatsPerWeek({ key, constraints }: Product, site: SiteSeats): nu
   if (seats === null) return null
   return seats.per_week === 'seats_per_week' ? (constraints.seats_per_week ?? 1) : site[seats.per_week]
 }
+
+/** Of so many seats of one week, those that one account may have waiting to be paid for: nobody keeps a week from those who would pay. */
+export const unpaidMax = (seats: number): number => Math.ceil(seats / 2)
 
 /** Whether a listing needs a seat of the product. */
 export function needsSeat(key: ProductKey, listing: Pick<Bought, 'status'>): boolean {
