@@ -130,10 +130,18 @@ function bodyOf(chances: Chances, spec: OperationSpec, flat: Record<string, unkn
   return broken(chances, JSON.stringify(chances.oneIn(30) ? anything(chances) : members) ?? 'null')
 }
 
-/** Mostly whole; now and then cut, doubled or of other bytes. */
+/** Mostly whole; now and then cut, doubled or of other bytes, or with members that JSON.stringify never writes. */
 const broken = (chances: Chances, text: string): string =>
   chances.oneIn(30)
-    ? chances.pick([text.slice(0, -1), `${text}${text}`, '', '[', '\ufeff' + text, 'undefined', `{"a":${'['.repeat(3000)}`])
+    ? chances.pick([
+        ...[
+          `${text.slice(0, -1)},${text.slice(1)}`,
+          text.replace('{', '{"__proto__":{"scope":"x"},'),
+          text.replace(/\d+/, '1e999'),
+          text.replace(/[a-z]/, '\\ud800'),
+        ],
+        ...[text.slice(0, -1), `${text}${text}`, '', '[', '\ufeff' + text, 'undefined', `{"a":${'['.repeat(3000)}`],
+      ])
     : text
 
 function mcpCall(chances: Chances, world: World): FuzzCall {

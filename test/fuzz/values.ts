@@ -148,6 +148,11 @@ const VALUES: unknown[] = [
     { '': 1 },
     { '\0': 1 },
     { 'a/b~c': 1 },
+    // As JSON has them: members of their own, none of the object's making.
+    ...['{"__proto__":{"name":"x"}}', '{"constructor":{"prototype":{"name":"x"}}}', '{"toJSON":1,"then":1,"valueOf":1,"length":-1}'].map(
+      (text): unknown => JSON.parse(text),
+    ),
+    1e-320,
   ],
 ]
 
