@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { HOST_IN_TEXT } from '../base/addresses/registrable.ts'
+import { HOST_IN_TEXT, hostsPlain } from '../base/addresses/registrable.ts'
 import { alternativesOf, anyOf } from '../lexicon/compile.ts'
 import type { Sql } from '../database/open.ts'
 
@@ -37,7 +37,7 @@ const letters = (words: string): string => words.replaceAll(' ', '')
 /** A name that is a website's stands for it, which the answer of somebody who only says so does not reach. */
 function namesOtherHost(shown: string, place: string): boolean {
   const own = parse(place)
-  const named = shown.match(HOST_IN_TEXT) ?? []
+  const named = hostsPlain(shown).match(HOST_IN_TEXT) ?? []
   return own.domain !== null && named.map((host) => parse(host)).some(({ domain, isIcann }) => isIcann && domain !== own.domain)
 }
 

@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { HOST_IN_TEXT } from '../base/addresses/registrable.ts'
+import { HOST_IN_TEXT, hostsPlain } from '../base/addresses/registrable.ts'
 
 const ADDRESS = /(?<![\p{L}\p{N}+.-])[\p{L}\p{N}+.-]*:\/\/\S*/gu
 const HOST_AND_PATH = new RegExp(`${HOST_IN_TEXT.source}(?:[:/?#]\\S*)?`, 'gu')
@@ -10,10 +10,12 @@ const HOST_AND_PATH = new RegExp(`${HOST_IN_TEXT.source}(?:[:/?#]\\S*)?`, 'gu')
  */
 export function withoutLinks(name: string, own_host?: string): string {
   const own = own_host === undefined ? null : parse(own_host).domain
-  const left = name.replace(ADDRESS, '…').replace(HOST_AND_PATH, (found) => {
+  const plain = hostsPlain(name)
+  const without = plain.replace(ADDRESS, '…').replace(HOST_AND_PATH, (found) => {
     const { domain, isIcann } = parse(found)
     if (isIcann !== true) return found
     return domain === own ? found.replace(/[:/?#][^]*/, '') : '…'
   })
+  const left = without === plain ? name : without
   return /[\p{L}\p{N}]/u.test(left) ? left : (own_host ?? 'Somebody')
 }

@@ -149,6 +149,8 @@ describe('the name of an app as a person reads it', () => {
     ['List-ing', 'An app of app.example'],
     ['https://claude.ai', 'An app of app.example'],
     ['Claude.ai connector', 'An app of app.example'],
+    ['Claude。ai connector', 'An app of app.example'],
+    ['xn--e1awg7f.xn--p1ai', 'An app of app.example'],
     ['My app.example', 'My app.example'],
     ['Helper for Node.js', 'Helper for Node.js'],
     ['✅', 'An app of app.example'],

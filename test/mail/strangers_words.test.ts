@@ -15,6 +15,12 @@ test('a name leads nowhere but to the website that it is of', () => {
     ['ftp://x.com', 'beetroot.test', 'beetroot.test'],
     ['Booking.com', 'www.booking.com', 'Booking.com'],
     ['Booking.com/login now', 'www.booking.com', 'Booking.com now'],
+    ['See evil。com/login', 'beetroot.test', 'See …'],
+    ['See ｅｖｉｌ．ｃｏｍ', 'beetroot.test', 'See …'],
+    ['See evil․com', 'beetroot.test', 'See …'],
+    ['See ev\u200bil\u00ad.com', 'beetroot.test', 'See …'],
+    ['See xn--e1awg7f.xn--p1ai', 'beetroot.test', 'See …'],
+    ['ＦＲＥＥ。いぬ 1․5', 'beetroot.test', 'ＦＲＥＥ。いぬ 1․5'],
     ['Node.js tools v1.2', 'beetroot.test', 'Node.js tools v1.2'],
   ] as const)
     expect(withoutLinks(name, host)).toBe(told)

@@ -8,8 +8,15 @@ type HostOwner = {
   shared: boolean
 }
 
-/** What may be the name of a host in a text; whether its end is one of the internet is asked of the list. */
-export const HOST_IN_TEXT = /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}-])/gu
+/** What may be the name of a host in a text that is `hostsPlain`; whether its end is one of the internet is asked of the list. */
+export const HOST_IN_TEXT = /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+(?:xn--[\p{L}\p{N}-]+|\p{L}{2,})(?![\p{L}\p{N}-])/gu
+
+/** With every dot, wide letter and hidden sign as a browser reads it in an address. */
+export const hostsPlain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 
 /** Platforms whose customers have a host each, and that the list does not know as such. Their own address is theirs. */
 const PLATFORMS =
