@@ -532,7 +532,7 @@ export interface Methods {
   verifyClaim: Method<'verify_claim'>
 
   /**
-   * Publishes a short plain-text update on the listing and the latest-updates page; followers get a mail each. The listing must be live.
+   * Publishes a short plain-text update on the listing and the latest-updates page; followers get a mail each, about ten a day at most. The listing must be live.
    *
    * Needs `listings:write`. Safe to retry.
    *

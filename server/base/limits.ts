@@ -121,6 +121,8 @@ export const UPDATES_SHOWN_MAX = 20
 /** Free launches of an account that wait for their badge or profile, each in a seat that somebody else would have. */
 export const FREE_LAUNCHES_WAITING_MAX = 40
 export const UPDATES_PER_DAY_MAX = 100
+/** Those of them that followers get an e-mail about; the others stand on the page and in the feeds. */
+export const UPDATES_MAILED_PER_DAY_MAX = 10
 export const FEED_ITEMS_MAX = 50
 /** To one address, of one listing; the e-mail is a stranger's to whom it reaches. */
 export const INVITE_EMAILS_PER_DAY_MAX = 5

@@ -168,3 +168,16 @@ test('an update that was posted just before its listing was taken down is told o
   await owner.listing.restoreListing({ listing_id: id })
   expect(await told('Two')).toEqual(['Radish: One', 'Radish: Two'])
 })
+
+test('followers get e-mails about ten updates of a listing a day, however many its owner posts, and about the next day’s again', async () => {
+  const { id, listing } = await posted(1)
+  const post = async () => (await listing.postListingUpdate({ listing_id: id, title: 'More', body: 'And more.' })).id
+  const posts: number[] = []
+  for (let at = 0; at < 10; at++) posts.push(await post())
+  for (const update_id of posts) await announceUpdate(testService.service, { update_id }, still, finished)
+  const mailed = async () => (await testService.sql`select 1 from outbox where kind = 'update' and subject = 'Beetroot: More'`).length
+  expect(await mailed()).toBe(9)
+  testService.turnClock(24 * 3600 + 1)
+  await announceUpdate(testService.service, { update_id: await post() }, still, finished)
+  expect(await mailed()).toBe(10)
+})

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/open.ts'
 import { fail, failAt, type Action } from '../../base/error.ts'
 import { recordEvent } from '../../events/record_event.ts'
-import { UPDATES_PER_DAY_MAX } from '../../base/limits.ts'
+import { UPDATES_MAILED_PER_DAY_MAX, UPDATES_PER_DAY_MAX } from '../../base/limits.ts'
 import { onOneLine } from '../../base/plain_text.ts'
 import { Reply, defineOperation } from '../../core/operation.ts'
 import { lockMine, type ListingRecord, type ListingUpdate, type ListingStatus } from '../../listings/rows.ts'
@@ -17,10 +17,12 @@ export default defineOperation('post_listing_update', async ({ listing_id, title
   for (const [member, text] of Object.entries({ title, body }))
     if (text.trim() === '')
       failAt({ field: `/${member}`, code: 'too_short', message: 'has no words.', fix: 'Send some text.', limit: 1, actual: 0 })
-  if ((await countSince(sql, listing_id, new Date(now.getTime() - DAY_MILLISECONDS))) >= UPDATES_PER_DAY_MAX)
+  const count = await countSince(sql, listing_id, new Date(now.getTime() - DAY_MILLISECONDS))
+  if (count >= UPDATES_PER_DAY_MAX)
     fail('limit_reached', { detail: `A listing posts at most ${UPDATES_PER_DAY_MAX} updates in 24 hours. Post the next one later.` })
-  const update = await insert(sql, listing, { title: onOneLine(title), body: body.trim(), published_at: now })
-  await jobs.add(sql, 'announce_update', { update_id: update.id })
+  const is_mailed = count < UPDATES_MAILED_PER_DAY_MAX
+  const update = await insert(sql, listing, { title: onOneLine(title), body: body.trim(), published_at: now }, is_mailed ? null : now)
+  if (is_mailed) await jobs.add(sql, 'announce_update', { update_id: update.id })
   await recordEvent(sql, 'update.posted', account_id, { listing_id }, now)
   return new Reply(showUpdate(update, await sites.byId(listing.site_id), listing.slug), 201)
 })
@@ -49,10 +51,15 @@ async function countSince(sql: Sql, listing_id: number, since: Date): Promise<nu
   return row?.count ?? 0
 }
 
-async function insert(sql: Sql, listing: ListingRecord, update: Omit<ListingUpdate, 'id'>): Promise<ListingUpdate> {
+async function insert(
+  sql: Sql,
+  listing: ListingRecord,
+  update: Omit<ListingUpdate, 'id'>,
+  announced_at: Date | null,
+): Promise<ListingUpdate> {
   const [row] = await sql<ListingUpdate[]>`
-    insert into listing_updates (listing_id, site_id, title, body, published_at)
-    values (${listing.id}, ${listing.site_id}, ${update.title}, ${update.body}, ${update.published_at})
+    insert into listing_updates (listing_id, site_id, title, body, published_at, announced_at)
+    values (${listing.id}, ${listing.site_id}, ${update.title}, ${update.body}, ${update.published_at}, ${announced_at})
     returning id, title, body, published_at`
   if (!row) throw new Error('an update was written and not answered')
   return row
