@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Service } from '../core/context.ts'
 import { ApiError } from '../base/error.ts'
+import { createTurns } from '../base/turns.ts'
 import { refuseWithoutRoom } from '../core/health.ts'
 import { addressGroup, rateHeaders } from '../base/rates/rate_limiter.ts'
 import { takeAttempt } from './attempts.ts'
@@ -21,6 +22,9 @@ const QUERY_CHARS_MAX = 4000
 type OAuthDoor = { answer(request: Request): Promise<Response> }
 
 type Endpoint = { methods: readonly string[]; cors: boolean; answer(request: Request, url: URL): Promise<Response> }
+
+/** A token that two windows of an app use at once gets both the same answer, as it does one after the other: the library refuses who comes in the middle of a rotation. */
+const refreshTurns = () => createTurns()
 
 /** The library behind the door, asked by requests of our own making. */
 type Library = {
@@ -85,7 +89,9 @@ function endpointsOf(library: Library): Record<string, Endpoint> {
       const parameters = new URLSearchParams(form.body)
       if (parameters.get('grant_type') === TOKEN_EXCHANGE) return exchangeToken(service, parameters)
       await countNewApp(library, request, clients)
-      const answer = await library.ask(`${AUTH}/oauth2/token`, form)
+      const ask = () => library.ask(`${AUTH}/oauth2/token`, form)
+      const refresh = parameters.get('refresh_token')
+      const answer = await (refresh === null ? ask() : service.memory.of(refreshTurns)(refresh, ask))
       // A code or token used twice has ended all that came of it, which this process must know before it answers.
       if (!answer.ok) await service.notifications.settled()
       return mendError(answer)

@@ -206,6 +206,13 @@ describe('a refresh token', () => {
     expect((await app.refresh(second.refresh_token)).status).toBe(400)
     expect((await askApi(testService, second.access_token)).status).toBe(401)
   })
+  test('used at once by several windows of its app is changed once, and each gets what it came to', async () => {
+    const app = await openApp(testService)
+    const { refresh_token } = await app.tokens(await signedIn(), { resource: API })
+    const got = await Promise.all(Array.from({ length: 6 }, () => app.refresh(refresh_token)))
+    expect(got.map(({ status }) => status)).toEqual(got.map(() => 200))
+    expect(new Set(got.map(({ body }) => body.refresh_token)).size).toBe(1)
+  })
   test('is no good to another app, for more scope or for another resource', async () => {
     const person = await signedIn()
     const app = await openApp(testService)
