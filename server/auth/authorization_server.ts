@@ -58,8 +58,11 @@ export async function openAuthorizationServer({ database, fetch, config, secret,
         clientRegistrationDefaultScopes: [...SCOPES, 'offline_access'],
         clientPrivileges: () => false,
         resourcePrivileges: () => false,
-        // Finer than `iat`, for whether a grant was revoked before or after; by the real clock, as the library stamps `iat`.
-        customAccessTokenClaims: () => ({ issued_ms: Date.now() }),
+        // Finer than `iat`, for whether a grant was revoked before or after: by the database's clock, as that is, whatever this machine's says.
+        customAccessTokenClaims: async () => {
+          const [at] = await database`select trunc(extract(epoch from clock_timestamp()) * 1000)::float8 as issued_ms`
+          return { ...at }
+        },
         // The library's own types hold only where an optional member may be undefined.
       }) as BetterAuthPlugin,
       oauthDeviceAuthorization({ verificationUri: `${base_url}/device`, expiresIn: `${DEVICE_CODE_MINUTES}m`, interval: '5s' }),

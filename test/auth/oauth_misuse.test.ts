@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setSystemTime, test } from 'bun:test'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { startTestService } from '../test_service.ts'
 import { appOf, askApi, BASE, CALLBACK, openApp } from './app.ts'
@@ -249,6 +249,25 @@ describe('an access token', () => {
     testService.turnClock(601)
     expect((await askApi(testService, access_token)).status).toBe(401)
     testService.turnClock(-601)
+  })
+  test('ends with its grant also where it came from a machine whose clock is ahead, and a newer one from one that is behind does not', async () => {
+    const person = await signedIn()
+    const app = await openApp(testService)
+    const code = async () => codeOf(await app.connect(person, { resource: API }))
+    const exchangedAt = async (seconds: number, exchanged: string) => {
+      setSystemTime(new Date(Date.now() + seconds * 1000))
+      const { body } = await app.exchange(exchanged).finally(() => setSystemTime())
+      return body
+    }
+    const ahead = await exchangedAt(30, await code())
+    expect((await askApi(testService, ahead.access_token)).status).toBe(200)
+    await fetch(`${testService.url}/auth/oauth2/revoke`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: app.client_id, token: ahead.refresh_token, token_type_hint: 'refresh_token' }),
+    })
+    expect((await askApi(testService, ahead.access_token)).status).toBe(401)
+    const behind = await exchangedAt(-30, await code())
+    expect((await askApi(testService, behind.access_token)).status).toBe(200)
   })
   test('does what its scopes say and no more', async () => {
     const person = await signedIn()
