@@ -32,7 +32,10 @@ export async function notifyPaid(sql: Sql, service: Telling, order: OrderRecord,
   })
 }
 
-/** Tells the buyer, who may have closed the page, that the bank they waited for did not pay. */
+/**
+ * Tells whose order it is, who may have closed the page, that the bank they waited for did not pay. Nobody has paid, so that what was typed as
+ * the buyer's address may be anybody's, whom no e-mail of ours asks to pay for others.
+ */
 export async function notifyFailed(
   sql: Sql,
   service: Telling,
@@ -43,7 +46,7 @@ export async function notifyFailed(
 ): Promise<void> {
   const site = await service.sites.through(sql).byId(order.site_id)
   const can_be_paid = order.lines.every(({ is_own }) => is_own)
-  await notifyBuyer(sql, order, now, {
+  await notifyBuyer(sql, { ...order, billing: {} }, now, {
     kind: 'order_failed',
     subject: `Your bank did not pay order ${order.number}`,
     blocks: [
