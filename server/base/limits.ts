@@ -160,8 +160,8 @@ export const PAGE_SHARE_MAX = 1 / 4
 export const PAGES_PER_MINUTE = 300
 /** Style sheets, pictures, badges, feeds, documents and the like an address may fetch in a minute: each is small or kept, and a page brings ten. */
 export const FILES_PER_MINUTE = 3000
-/** What drawing a picture costs, in pages: 100 ms of CPU. */
-export const DRAWN_PICTURE_PAGES = 10
+/** What drawing a picture or a PDF costs, in pages: 100 ms of CPU. */
+export const DRAWN_PAGES = 10
 /** What a form of the website may hold. */
 export const FORM_BYTES_MAX = 64 * 1024
 /** What one character of a form may take: four bytes of UTF-8, of which encoding makes three each. */

@@ -1,11 +1,15 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { cacheKind } from '../../../base/cache.ts'
 import { renderPdf } from '../../../invoices/pdf.ts'
 import { textOfDocument, type DocumentSnapshot, type DocumentText } from '../../../invoices/snapshot.ts'
 import { findInvoice, listCreditNotes } from '../../../orders/documents/documents.ts'
+import { drawnOnce, type Drawn } from '../frame/drawn_once.ts'
 import { missingPage, type Route } from '../frame/door.ts'
 import { htmlPage, securityHeaders } from '../frame/html_page.tsx'
 import { Mark } from '../frame/layout.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+
+const drawn = cacheKind<Drawn>({ seconds: 3600, entries_max: 50 })
 
 /** Invoices and credit notes by a link that nobody guesses. */
 export const INVOICE_ROUTES: readonly Route[] = [
@@ -37,9 +41,15 @@ async function find({ service, params }: PageRequest): Promise<Found | null> {
   return { ...wanted, others }
 }
 
-async function pdf({ site, assets }: PageRequest, { snapshot }: Found): Promise<Response> {
-  const bytes = await renderPdf(snapshot, { name: site.name, ...assets.brand })
-  return new Response(bytes.slice().buffer, {
+async function pdf(ctx: PageRequest, { snapshot, path }: Found): Promise<Response> {
+  const { service, site, assets } = ctx
+  const bytes = await drawnOnce(
+    ctx,
+    service.memory.of(drawn),
+    path,
+    async () => new Uint8Array(await renderPdf(snapshot, { name: site.name, ...assets.brand })),
+  )
+  return new Response(bytes, {
     headers: {
       ...securityHeaders(site.url, { secret: true }),
       'content-type': 'application/pdf',

@@ -1,12 +1,11 @@
 import { etagOf, matches } from '../../../base/http/etag.ts'
 import { fail } from '../../../base/error.ts'
-import { DRAWN_PICTURE_PAGES } from '../../../base/limits.ts'
 import { readWeek, weekName } from '../../../base/weeks.ts'
 import { figuresOf, onlyLive, titleOf } from '../../../newsletter/content.ts'
 import { findIssue } from '../../../newsletter/rows.ts'
 import { findFounderPage, findStoryPage } from '../../../reads/founder_pages.ts'
-import { cacheKind, type Cache } from '../../../base/cache.ts'
-import { addressGroup } from '../../../base/rates/rate_limiter.ts'
+import { cacheKind } from '../../../base/cache.ts'
+import { drawnOnce, type Drawn } from '../frame/drawn_once.ts'
 import type { Route } from '../frame/door.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { drawOgPicture, type OgWords } from './og_picture.ts'
@@ -23,9 +22,8 @@ const WEEK_NAMES = 5
 const BESIDE_CHARACTERS = 60
 const MARKED_CHARACTERS_MAX = 60
 
-type Picture = Uint8Array<ArrayBuffer>
 /** Drawn pictures by what stands in them. */
-const drawn = cacheKind<Picture>({ seconds: SECONDS_FRESH, entries_max: KEPT_MAX })
+const drawn = cacheKind<Drawn>({ seconds: SECONDS_FRESH, entries_max: KEPT_MAX })
 
 export const ogRoute: Route = {
   path: '/og/listings/:file',
@@ -122,23 +120,10 @@ async function answerPicture(ctx: PageRequest, words: OgWords, logo: string | nu
   }
   const known = ctx.request.headers.get('if-none-match')
   if (known !== null && matches(known, headers.etag)) return new Response(null, { status: 304, headers })
-  const kept = ctx.service.memory.of(drawn)
-  if (!kept.has(key)) countDrawing(ctx)
-  return new Response(await pictureOf(ctx, kept, key, words, logo), { headers: { ...headers, 'content-type': 'image/png' } })
-}
-
-/** The page itself is counted by its door; one that is drawn for it anew counts as so many more. */
-function countDrawing({ service, address }: PageRequest): void {
-  const rate = service.rates.take('pages', addressGroup(address), DRAWN_PICTURE_PAGES)
-  if (rate.refused) fail('rate_limited', { retry_after: rate.resets_seconds })
-}
-
-async function pictureOf(ctx: PageRequest, kept: Cache<Picture>, key: string, words: OgWords, logo: string | null): Promise<Picture> {
-  const known = kept.get(key)
-  if (known) return known
-  const { config } = ctx.service
-  const bytes = logo === null ? null : await ctx.service.files.read(logo.slice(logo.lastIndexOf('/') + 1))
-  const picture = new Uint8Array(await drawOgPicture(words, bytes, { accent: config.site_accent, mark: config.site_logo }))
-  kept.set(key, picture)
-  return picture
+  const picture = await drawnOnce(ctx, ctx.service.memory.of(drawn), key, async () => {
+    const { config, files } = ctx.service
+    const bytes = logo === null ? null : await files.read(logo.slice(logo.lastIndexOf('/') + 1))
+    return new Uint8Array(await drawOgPicture(words, bytes, { accent: config.site_accent, mark: config.site_logo }))
+  })
+  return new Response(picture, { headers: { ...headers, 'content-type': 'image/png' } })
 }
