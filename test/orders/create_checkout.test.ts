@@ -107,6 +107,10 @@ describe('create_checkout', () => {
     const first = await checkout(who, of('billboard', 0, 1))
     await checkout(who, of('billboard', 1, 2))
     expect(await issues(of('billboard', 2, 3))).toEqual(['/items/0/options/weeks/0 too_many 2', '/items/0/options/weeks/1 too_many 2'])
+    // Whoever has the listing by now, the order is the account's.
+    await testService.sql`update listings set account_id = ${stranger.account_id} where id = ${rows[0]?.id ?? 0}`
+    expect((await issues(of('billboard', 2, 3)))?.[0]).toBe('/items/0/options/weeks/0 too_many 2')
+    await testService.sql`update listings set account_id = ${who.account_id} where id = ${rows[0]?.id ?? 0}`
     await payTest(testService, first.checkout_url)
     await checkout(who, of('billboard', 2, 3))
     expect((await refused(checkout(stranger, [stranger.item('billboard', { weeks: [...weeks, weekAhead(21)] })]))).errors?.[0]?.code).toBe(

@@ -48,7 +48,7 @@ export type Bought = SiteSeats & {
     category: string
     /** Other listings that have one. */
     others: number
-    /** Those of the same account among them that wait to be paid for. */
+    /** Those among them that orders of the same account hold unpaid, whose listings they may be by now. */
     unpaid: number
     /** Paid for this one already. */
     kept: boolean

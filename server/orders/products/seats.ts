@@ -22,16 +22,16 @@ export async function readBought(sql: Sql, { account_id, listing_ids, wants, ord
       (select coalesce(json_agg(json_build_object('kind', w.kind, 'week', w.week, 'category', w.category, 'others', t.others, 'unpaid', t.unpaid, 'kept', t.kept)), '[]')
         from wanted w cross join lateral (
           select count(distinct u.listing_id) filter (where u.listing_id <> l.id) as others,
-            count(distinct u.listing_id) filter (where u.listing_id <> l.id and not u.kept
-              and u.listing_id in (select id from listings where account_id = ${account_id})) as unpaid,
+            count(distinct u.listing_id) filter (where u.listing_id <> l.id and u.unpaid) as unpaid,
             coalesce(bool_or(u.kept and u.listing_id = l.id), false) as kept
           from (
-            select listing_id, expires_at is null as kept from seats
+            select listing_id, expires_at is null as kept, expires_at is not null and exists (select from order_lines i
+              join orders o on o.id = i.order_id where i.id = order_line_id and o.account_id = ${account_id}) as unpaid from seats
             where site_id = l.site_id and kind = w.kind and week = w.week and category = w.category and released_at is null
               and (expires_at is null or expires_at > ${now})
               and order_line_id not in (select id from order_lines where order_id = ${order_id}::bigint)
             union all
-            select id, true from listings
+            select id, true, false from listings
             where w.kind = 'launch' and site_id = l.site_id and launch_week = w.week and plan = 'paid' and status <> 'archived'
           ) u
         ) t
@@ -48,7 +48,7 @@ export function seatsPerWeek({ key, constraints }: Product, site: SiteSeats): nu
   return seats.per_week === 'seats_per_week' ? (constraints.seats_per_week ?? 1) : site[seats.per_week]
 }
 
-/** Of so many seats of one week, those that one account may have waiting to be paid for: nobody keeps a week from those who would pay. */
+/** Of so many seats of one week, those that orders of one account may have waiting to be paid for: nobody keeps a week from those who would pay. */
 export const unpaidMax = (seats: number): number => Math.ceil(seats / 2)
 
 /** Whether a listing needs a seat of the product. */
