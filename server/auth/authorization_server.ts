@@ -4,6 +4,7 @@ import { oauthDeviceAuthorization, oauthProvider } from '@better-auth/oauth-prov
 import { betterAuth, type BetterAuthPlugin } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
 import type { AuthorizationServer, Service } from '../core/context.ts'
+import type { Sql } from '../database/open.ts'
 import { ACCESS_TOKEN_SECONDS, CONSENT_SECONDS, DEVICE_CODE_MINUTES, REFRESH_TOKEN_DAYS } from '../base/limits.ts'
 import { createClientMetadataFetch } from './client_metadata.ts'
 import { SCOPES } from './keys.ts'
@@ -19,6 +20,12 @@ const REFRESH_AGAIN_SECONDS = 30
 const READS_OF_DOCUMENTS = { maximumConcurrentFetches: 64, maximumFetchesPerMinute: 900 }
 
 export type LibraryParts = Pick<Service, 'database' | 'fetch' | 'config' | 'secret' | 'events'>
+
+/** Finer than `iat`, for whether a grant was revoked before or after: by the database's clock, as that is, whatever this machine's says. */
+async function issuedAt(sql: Sql) {
+  const [at] = await sql`select trunc(extract(epoch from clock_timestamp()) * 1000)::float8 as issued_ms`
+  return { ...at }
+}
 
 export async function openAuthorizationServer({ database, fetch, config, secret, events }: LibraryParts): Promise<AuthorizationServer> {
   const { base_url } = config
@@ -58,11 +65,7 @@ export async function openAuthorizationServer({ database, fetch, config, secret,
         clientRegistrationDefaultScopes: [...SCOPES, 'offline_access'],
         clientPrivileges: () => false,
         resourcePrivileges: () => false,
-        // Finer than `iat`, for whether a grant was revoked before or after: by the database's clock, as that is, whatever this machine's says.
-        customAccessTokenClaims: async () => {
-          const [at] = await database`select trunc(extract(epoch from clock_timestamp()) * 1000)::float8 as issued_ms`
-          return { ...at }
-        },
+        customAccessTokenClaims: () => issuedAt(database),
         // The library's own types hold only where an optional member may be undefined.
       }) as BetterAuthPlugin,
       oauthDeviceAuthorization({ verificationUri: `${base_url}/device`, expiresIn: `${DEVICE_CODE_MINUTES}m`, interval: '5s' }),
