@@ -98,9 +98,10 @@ ${button}
 
 function blockHtml(block: Block): string {
   if (typeof block === 'string') return `<p style="margin:0 0 16px">${multiline(block)}</p>`
-  if ('heading' in block) return `<h2 style="margin:28px 0 8px;font-size:18px;line-height:1.3;color:#16191b">${escape(block.heading)}</h2>`
+  if ('heading' in block)
+    return `<h2 dir="auto" style="margin:28px 0 8px;font-size:18px;line-height:1.3;color:#16191b">${escape(block.heading)}</h2>`
   if ('list' in block)
-    return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${block.list.map((item) => `<li style="margin:0 0 6px">${multiline(item)}</li>`).join('')}</ul>`
+    return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${block.list.map((item) => `<li dir="auto" style="margin:0 0 6px">${multiline(item)}</li>`).join('')}</ul>`
   if ('quote' in block) return quoteHtml(multiline(block.quote))
   if ('entries' in block) return block.entries.map(entryHtml).join('\n')
   return block.changes
@@ -120,7 +121,7 @@ function entryHtml({ title, url, text, mark }: Entry): string {
 const sideHtml = (label: string, side: string | null): string =>
   `<p class="name" style="margin:0;color:${MUTED};font-size:13px">${label}</p>${quoteHtml(side === null ? '(nothing)' : multiline(side))}`
 const quoteHtml = (inner: string): string =>
-  `<blockquote class="quote" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #d5d2ca;color:#3c4045">${inner}</blockquote>`
+  `<blockquote class="quote" dir="auto" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #d5d2ca;color:#3c4045">${inner}</blockquote>`
 
 const multiline = (text: string): string => lines(text).map(escape).join('<br>')
 

@@ -132,6 +132,12 @@ describe('the link of the e-mail', () => {
     const person = openPerson(testService)
     expect((await person.visit(`/sign-in/link/${token}`, { method: 'HEAD' })).status).toBe(200)
     expect((await person.visit(`/sign-in/link/${token}`)).status).toBe(303)
+    // Pressed a second time in the e-mail.
+    const again = await (await person.visit(`/sign-in/link/${token}`)).text()
+    expect([again.includes('You are signed in here already.'), again.includes('href="/account/listings">Go to my listings')]).toEqual([
+      true,
+      true,
+    ])
     expect(await isSignedIn(person)).toBe(true)
     expect((await openPerson(testService).visit(`/sign-in/link/${token}`)).status).toBe(404)
   })

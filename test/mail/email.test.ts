@@ -21,6 +21,11 @@ const mail: Email = {
 }
 
 describe('an e-mail', () => {
+  test('lets what others wrote be read from the side where its script begins', () => {
+    const { html } = renderEmail({ ...mail, blocks: [{ heading: 'لوحة' }, { list: ['نخلة 2'] }, { quote: 'تعمل.' }] }, home)
+    expect(html.match(/<(?:h2|li|blockquote)\b[^>]* dir="auto"/g)).toHaveLength(3)
+  })
+
   test('says the same as text and as HTML', () => {
     const { text, html } = renderEmail(mail, home)
     for (const words of [

@@ -33,7 +33,7 @@ export function readBuyer({ billing_country, vat_number }: BuyerAsked): { countr
       {
         field: '/vat_number',
         code: 'invalid',
-        message: 'has not the form of a VAT number or a wrong check digit.',
+        message: 'is not a VAT number: it has another form or a wrong check digit.',
         fix: `Send it as registered, such as ${example}, or leave it out.`,
       },
       'vat_number_invalid',

@@ -103,7 +103,7 @@ test('the front page shows what proof is by a value of a live listing, the week 
     'Place 2 C Carrot Calendars for growers Developer Tools Vote for Carrot: 0 votes',
   ])
   expect(await page.locator('section[aria-labelledby=winners]').innerText()).toContain('Leek')
-  expect(await page.locator('.countdown-left').innerText()).toMatch(/left$/)
+  expect(await page.locator('.countdown-left').innerText()).toMatch(/^in /)
   const objects = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(objects.map((text) => JSON.parse(text)['@type'])).toEqual(['WebSite', 'Organization', 'ItemList'])
   await close()
@@ -208,6 +208,23 @@ test('addresses that no list reaches are pages of nothing, and odd queries no fa
     expect([path, (await read(testService, path)).status]).toEqual([path, 404])
   const { text } = await read(testService, '/search?page=7')
   expect([text.includes('<a class="button" href="/search">Go to the start of the list</a>'), text.includes('>404<')]).toEqual([true, false])
+  // What was asked for is asked for once more.
+  for (const [path, way] of [
+    ['/search?page=7&q=bread&platform=web', 'href="/search?q=bread&amp;platform=web">Go to the start of the list'],
+    ['/categories/none', 'href="/categories">See all categories'],
+    ['/leaderboard/now', 'href="/leaderboard">See this week’s launches'],
+    ['/newsletter/2019-W01', 'href="/newsletter">See all issues'],
+    ['/invoices/cut-off', 'href="/account/orders">Go to my orders'],
+    ['/constructor/none', 'href="/">Go to the front page'],
+  ] as const) {
+    const missing = await read(testService, path)
+    expect([path, missing.status, missing.text.includes(way)]).toEqual([path, 404, true])
+  }
+  // Only a browser asks for it as it stands.
+  const { page, close } = await openTab()
+  await page.goto(`${testService.url}//elsewhere.example/list?page=2`)
+  expect(await page.getByRole('link', { name: 'Go to the start of the list' }).getAttribute('href')).toBe('/')
+  await close()
   for (const path of [
     '/search?q=%00',
     '/search?q=%F0%9F',

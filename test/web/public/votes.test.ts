@@ -36,13 +36,35 @@ test('a person votes and takes the vote back by two presses of a button, with sc
   await close()
 })
 
-test('who is not signed in is asked to, and comes back to the listing', async () => {
+test('who is not signed in is asked to, comes back to the button, and gives the vote by one more press', async () => {
   const { id, path } = await putShown(testService, owner)
-  for (const form of ['vote', 'follow']) {
-    const { status, location } = await send(testService, `${path}/${form}`, { vote: 'cast', follow: 'on' })
-    expect([status, location]).toEqual([303, `/sign-in?return_to=${encodeURIComponent(path)}`])
+  const person = await voter()
+  const { page, close } = await openTab(PHONE)
+  for (const form of ['vote', 'follow'] as const) {
+    const asked = await send(testService, `${path}/${form}`, { vote: 'cast', follow: 'on' })
+    const back = `${path}?next=${form}`
+    expect([asked.status, asked.location]).toEqual([303, `/sign-in?return_to=${encodeURIComponent(back)}`])
+    const { text } = await read(testService, asked.location ?? '')
+    expect(text.includes('One vote per person: sign in to give yours.')).toBe(form === 'vote')
+    // An address that anybody may have sent gives none, and says nothing to who is not signed in.
+    expect((await read(testService, back)).text).not.toContain('You are signed in')
+    await signIn(testService, page, person)
+    await page.goto(testService.url + back)
+    await page.getByText('One more press').waitFor()
+    expect([await votesOf(id), await page.locator(`form#${form} button`).evaluate((it) => it === document.activeElement)]).toEqual([
+      form === 'vote' ? 0 : 1,
+      true,
+    ])
+    await page.keyboard.press('Enter')
+    await page.getByText(form === 'vote' ? 'Thank you. Your vote is counted.' : 'You follow this listing.').waitFor()
+    await page.goto(testService.url + back)
+    expect(await page.getByText('One more press').count()).toBe(0)
+    await page.context().clearCookies()
   }
-  expect(await votesOf(id)).toBe(0)
+  expect(await votesOf(id)).toBe(1)
+  const own = await read(testService, `${path}?next=vote`, { headers: await cookieOf(owner) })
+  expect(own.text).not.toContain('One more press')
+  await close()
 })
 
 test('a vote sent twice, or from a form that says nothing else, counts once', async () => {

@@ -6,7 +6,7 @@ import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import type { Form } from '../frame/form.ts'
 import { redirect } from '../frame/html_page.tsx'
-import { Empty, Field, Notice, Select, Snippet, Time, type FieldErrors } from '../frame/parts.tsx'
+import { Choices, Empty, Field, Notice, Select, Snippet, Time, type FieldErrors } from '../frame/parts.tsx'
 import { ScopeWords } from '../sign_in/scopes.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
@@ -108,20 +108,14 @@ function KeyForm({ typed, fieldErrors }: { typed: Typed; fieldErrors: FieldError
         fieldErrors={fieldErrors}
         hint="What it is for; only you see it."
       />
-      <fieldset class="field" aria-describedby={fieldErrors.scopes ? 'scopes-mistake' : undefined}>
-        <legend>What it can do</legend>
+      <Choices name="scopes" legend="What it can do" fieldErrors={fieldErrors}>
         {SCOPES.map((scope) => (
           <label class="check">
             <input type="checkbox" name="scopes" value={scope} checked={typed.scopes.includes(scope)} />
             <ScopeWords scope={scope} />
           </label>
         ))}
-        {fieldErrors.scopes && (
-          <p class="mistake" id="scopes-mistake">
-            {fieldErrors.scopes}
-          </p>
-        )}
-      </fieldset>
+      </Choices>
       <Select name="expires_days" label="Expires" value={typed.expires_days} options={ENDS} fieldErrors={fieldErrors} />
       <button class="button" name="action" value="create">
         Create the key

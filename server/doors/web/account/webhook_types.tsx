@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { ABOUT, type EventType } from '../../../events/kinds.ts'
+import { Choices, type FieldErrors } from '../frame/parts.tsx'
 
 // The table is typed by the contract's list, of which it has every kind.
 const TYPES = Object.keys(ABOUT) as EventType[]
@@ -7,10 +8,9 @@ const TYPES = Object.keys(ABOUT) as EventType[]
 export const isEventType = (text: string): text is EventType => Object.hasOwn(ABOUT, text)
 
 /** Which kinds of events are sent. */
-export function TypeChoices({ taken, mistake }: { taken: readonly EventType[]; mistake: string | undefined }) {
+export function TypeChoices({ taken, fieldErrors }: { taken: readonly EventType[]; fieldErrors: FieldErrors }) {
   return (
-    <fieldset class="field" aria-describedby={mistake ? 'types-mistake' : undefined}>
-      <legend>Events</legend>
+    <Choices name="types" legend="Events" fieldErrors={fieldErrors}>
       <div class="boxes">
         {TYPES.map((type) => (
           <label class="check">
@@ -19,11 +19,6 @@ export function TypeChoices({ taken, mistake }: { taken: readonly EventType[]; m
           </label>
         ))}
       </div>
-      {mistake && (
-        <p class="mistake" id="types-mistake">
-          {mistake}
-        </p>
-      )}
-    </fieldset>
+    </Choices>
   )
 }

@@ -208,7 +208,7 @@ function WebhookFields({ typed, fieldErrors }: { typed: Typed; fieldErrors: Fiel
     <>
       <Field name="url" type="url" label="Address" value={typed.url} required fieldErrors={fieldErrors} hint="Must begin with https://." />
       <Field name="description" label="What it is for" value={typed.description} maxlength={200} fieldErrors={fieldErrors} />
-      <TypeChoices taken={typed.types} mistake={fieldErrors.types} />
+      <TypeChoices taken={typed.types} fieldErrors={fieldErrors} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { COUNTRIES } from '../frame/countries.ts'
 import { languageName, LANGUAGES } from '../../../base/languages.ts'
-import { Below, describedBy, Field, Select, type FieldErrors } from '../frame/parts.tsx'
+import { Below, Choices, describedBy, Field, Select, type FieldErrors } from '../frame/parts.tsx'
 import { PRICING_MODELS } from '../../../fields/fields.ts'
 import { PICTURE_TYPES } from '../../../files/picture.ts'
 import { pricingLabel } from '../public/words.ts'
@@ -69,15 +69,13 @@ export function CategoryInputs({
   catalogue: string[]
   fieldErrors?: FieldErrors | undefined
 }) {
-  const mistake = fieldErrors?.[name]
   return (
-    <fieldset class="stack tight" aria-describedby={mistake ? `field-${name}-mistake` : undefined}>
-      <legend>Categories</legend>
+    <Choices name={name} legend="Categories" kind="stack tight" fieldErrors={fieldErrors}>
       <div class="grid">
         {['Main category', 'Second', 'Third'].map((label, index) => (
           <div class="field">
             <label for={`field-${name}-${index}`}>{label}</label>
-            <select id={`field-${name}-${index}`} name={name} aria-invalid={mistake ? 'true' : undefined}>
+            <select id={`field-${name}-${index}`} name={name} aria-invalid={fieldErrors?.[name] ? 'true' : undefined}>
               <option value="">None</option>
               {catalogue.map((category) => (
                 <option value={category} selected={chosen[index] === category}>
@@ -88,8 +86,7 @@ export function CategoryInputs({
           </div>
         ))}
       </div>
-      <Below id={`field-${name}`} hint={undefined} mistake={mistake} />
-    </fieldset>
+    </Choices>
   )
 }
 

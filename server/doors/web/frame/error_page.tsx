@@ -3,6 +3,7 @@ import type { Problem, ApiError } from '../../../base/error.ts'
 import { toProblem } from '../../../base/error.ts'
 import { htmlPage } from './html_page.tsx'
 import type { PageRequest } from './page_request.ts'
+import { safePath } from './safe_url.ts'
 
 /** A page that says what went wrong and where to go from here. */
 export function errorPage(
@@ -41,14 +42,35 @@ export function errorPage(
 
 type Way = { href: string; label: string }
 
+const MINE: Way = { href: '/account/listings', label: 'Go to my listings' }
+const ORDERS: Way = { href: '/account/orders', label: 'Go to my orders' }
+
+/** Where there is more of what was looked for, by the first part of its address. */
+const NEARBY = new Map<string, Way>([
+  ['account', MINE],
+  ['categories', { href: '/categories', label: 'See all categories' }],
+  ['checkout', ORDERS],
+  ['invoices', ORDERS],
+  ['leaderboard', { href: '/leaderboard', label: 'See this week’s launches' }],
+  ['newsletter', { href: '/newsletter', label: 'See all issues' }],
+  ['team', { href: '/team', label: 'Go to the overview' }],
+])
+
 /** Where somebody who stands here most likely came from, and the front page. */
-function waysFrom({ url: { pathname, search, searchParams }, session }: PageRequest, status: number): Way[] {
+function waysFrom({ url: { pathname, search }, session }: PageRequest, status: number): Way[] {
+  const part = pathname.split('/')[1] ?? ''
   const ways: Way[] = [{ href: '/', label: 'Go to the front page' }]
-  if (session?.operator === true && pathname.startsWith('/team')) ways.unshift({ href: '/team', label: 'Go to the overview' })
-  if (session && pathname.startsWith('/account')) ways.unshift({ href: '/account/listings', label: 'Go to my listings' })
-  if (!session && pathname.startsWith('/sign-in')) ways.unshift({ href: '/sign-in', label: 'Sign in' })
-  if (searchParams.has('page')) ways.unshift({ href: pathname, label: 'Go to the start of the list' })
-  if (PASSING.has(status)) ways.unshift({ href: pathname + search, label: 'Try again' })
+  const near = part !== 'sign-in' ? NEARBY.get(part) : session ? MINE : { href: '/sign-in', label: 'Sign in' }
+  // The team’s pages are there for nobody else.
+  if (near && near.href !== pathname && (part !== 'team' || session?.operator)) ways.unshift(near)
+  // An address that begins with two slashes would lead to another website.
+  const to = (query: string) => safePath(pathname + query)
+  const first = new URLSearchParams(search)
+  if (first.has('page')) {
+    first.delete('page')
+    ways.unshift({ href: to(first.size > 0 ? `?${first}` : ''), label: 'Go to the start of the list' })
+  }
+  if (PASSING.has(status)) ways.unshift({ href: to(search), label: 'Try again' })
   return ways
 }
 

@@ -26,14 +26,19 @@ export const GUESSES = new Map(
 )
 
 /** Places that are called otherwise elsewhere. */
-const FOLDERS: Readonly<Record<string, string>> = { product: 'listings', products: 'listings', listing: 'listings', category: 'categories' }
+const FOLDERS = new Map([
+  ['product', 'listings'],
+  ['products', 'listings'],
+  ['listing', 'listings'],
+  ['category', 'categories'],
+])
 
 /** Where somebody means to go who guessed the address; null where nobody can know. */
 export function meantBy({ pathname, search }: URL): string | null {
   const page = GUESSES.get(pathname.replace(/^\/|\/$/g, '').toLowerCase())
   if (page !== undefined) return page + search
   const [, folder = '', slug = ''] = /^\/([a-z]+)\/([\w-]+)\/?$/.exec(pathname) ?? []
-  const known = FOLDERS[folder]
+  const known = FOLDERS.get(folder)
   return known === undefined ? null : `/${known}/${slug}${search}`
 }
 

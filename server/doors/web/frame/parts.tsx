@@ -104,8 +104,7 @@ export function Field({
     id,
     name,
     ...rest,
-    // The first that is to be mended may stand far below.
-    ...(mistake && Object.keys(fieldErrors)[0] === name ? { autofocus: true } : {}),
+    ...(isFirst(fieldErrors, name) ? { autofocus: true } : {}),
     'aria-invalid': mistake ? ('true' as const) : undefined,
     'aria-describedby': describedBy({ id, hint, mistake }),
     'data-counts': counts,
@@ -126,6 +125,9 @@ export function Field({
     </div>
   )
 }
+
+/** Whether it is what is to be mended first, where the reader goes on: it may stand far below. */
+const isFirst = (fieldErrors: FieldErrors, name: string): boolean => Object.keys(fieldErrors)[0] === name
 
 type BelowProps = { id: string; hint: ComponentChildren | undefined; mistake: string | undefined }
 
@@ -173,6 +175,7 @@ export function Select({ name, label, value, options, hint, fieldErrors = {}, au
         id={id}
         name={name}
         autocomplete={autocomplete}
+        autofocus={isFirst(fieldErrors, name)}
         aria-invalid={mistake ? 'true' : undefined}
         aria-describedby={describedBy({ id, hint, mistake })}
       >
@@ -184,6 +187,26 @@ export function Select({ name, label, value, options, hint, fieldErrors = {}, au
       </select>
       <Below id={id} hint={hint} mistake={mistake} />
     </div>
+  )
+}
+
+type ChoicesProps = {
+  name: string
+  legend: string
+  fieldErrors?: FieldErrors | undefined
+  kind?: string
+  children: ComponentChildren
+}
+
+/** Several boxes of one name, with what is wrong with all of them. */
+export function Choices({ name, legend, fieldErrors = {}, kind = 'field', children }: ChoicesProps) {
+  const below = { id: `field-${name}`, hint: undefined, mistake: fieldErrors[name] }
+  return (
+    <fieldset class={kind} aria-describedby={describedBy(below)} {...(isFirst(fieldErrors, name) ? { tabIndex: -1, autofocus: true } : {})}>
+      <legend>{legend}</legend>
+      {children}
+      <Below {...below} />
+    </fieldset>
   )
 }
 

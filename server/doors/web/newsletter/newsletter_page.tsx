@@ -118,7 +118,7 @@ async function issuePage(ctx: PageRequest): Promise<Response> {
     return upcomingPage(ctx, span.starts_at, span.key === present)
   return errorPage(ctx, 404, {
     title: 'There is no newsletter for this week',
-    detail: 'Nothing was sent then, or the address was mistyped. All issues are at /newsletter.',
+    detail: 'Nothing was sent then, or the address was mistyped.',
   })
 }
 

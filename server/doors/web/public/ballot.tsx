@@ -30,6 +30,13 @@ export function refusalSentence(reason: VoteRefusal, launch_week: string | null)
     : `Its launch week ended on ${writeTime(ends_at.toISOString(), 'date')}. The votes are counted and final.`
 }
 
+/** Whether somebody pressed it, had to sign in first, and may press it now. */
+export function isNext({ url, service }: PageRequest, what: 'vote' | 'follow', standing: Standing): boolean {
+  const { person } = standing
+  if (person === null || url.searchParams.get('next') !== what) return false
+  return what === 'follow' ? !person.follows : person.vote === null && voteRefusal(standing, person, service.clock()) === null
+}
+
 /** Votes, and the button that gives or takes back one's own. */
 export function VoteForm({ ctx, slug, standing }: Props) {
   const { person, votes, launch_week } = standing
@@ -44,7 +51,7 @@ export function VoteForm({ ctx, slug, standing }: Props) {
           <strong>{votes.toLocaleString('en')}</strong> {votes === 1 ? 'vote' : 'votes'}
         </p>
         <input type="hidden" name="vote" value={voted ? 'take_back' : 'cast'} />
-        <button class="button quiet" disabled={refused !== null}>
+        <button class="button quiet" disabled={refused !== null} autofocus={isNext(ctx, 'vote', standing)}>
           {voted ? 'Take my vote back' : 'Vote'}
         </button>
       </div>
@@ -114,13 +121,17 @@ function Until({ standing, signed_in }: { standing: Standing; signed_in: boolean
   )
 }
 
-export function FollowForm({ slug, standing }: Omit<Props, 'ctx'>) {
+export function FollowForm({ ctx, slug, standing }: Props) {
   const { followers, person } = standing
   const follows = person?.follows ?? false
   return (
     <PostForm id="follow" action={`/listings/${slug}/follow`}>
       <input type="hidden" name="follow" value={follows ? 'off' : 'on'} />
-      <button class="button quiet wide" title={follows ? undefined : 'Get an e-mail when there is something new'}>
+      <button
+        class="button quiet wide"
+        autofocus={isNext(ctx, 'follow', standing)}
+        title={follows ? undefined : 'Get an e-mail when there is something new'}
+      >
         {follows ? 'Stop following' : 'Follow'}
         {followers > 0 && (
           <span class="muted figure">

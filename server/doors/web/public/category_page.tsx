@@ -58,7 +58,7 @@ export const categoryRoute: Route = {
     const { items: all } = taken(await ctx.call('list_categories', {}))
     const slug = ctx.params.slug ?? ''
     const category = all.find((given) => given.slug === slug) ?? all.find(({ name }) => categorySlug(name) === slug)
-    if (!category) fail('not_found', { detail: 'There is no such category. All of them are at /categories.' })
+    if (!category) fail('not_found', { detail: 'There is no such category.' })
     return categoryPage(ctx, category)
   },
 }

@@ -111,7 +111,7 @@ function Head({ listing, pictures, lang }: HeadProps) {
           <h1>{name}</h1>
           {headline && (
             <div class="lead" id="v-headline" lang={lang}>
-              <Source of="the headline" evidence={evidence.headline}>
+              <Source of="the headline" evidence={evidence.headline} value={headline}>
                 {headline}
               </Source>{' '}
               <StatedUntil field="headline" />

@@ -15,7 +15,7 @@ import { wordsAsked } from '../frame/words_asked.ts'
 import { Notice } from '../frame/parts.tsx'
 import { countsAsVisitor, foreignHost } from '../frame/readers.ts'
 import { Filled } from '../frame/ready.tsx'
-import { FollowForm, Place, VoteForm } from './ballot.tsx'
+import { FollowForm, isNext, Place, VoteForm } from './ballot.tsx'
 import { comingPage } from './coming_page.tsx'
 import type { Told } from './listing_aside.tsx'
 import { articleOf, type Article } from './listing_article.tsx'
@@ -123,6 +123,7 @@ export const showListing = async (ctx: PageRequest, { listing, standing }: ReadL
 async function showArticle(ctx: PageRequest, article: Article, standing: Standing, refused?: Refused): Promise<Response> {
   const { slug, categories, head, markup } = article
   const done = wordsAsked(DONE, ctx)
+  const next = (['vote', 'follow'] as const).find((what) => isNext(ctx, what, standing))
   const similar = await similarTo(ctx, article)
   lagsBehind(ctx, laggingOf(ctx, { slug, categories }, standing, similar.items))
   const { launch_week, rank, votes, board_open } = standing
@@ -131,6 +132,7 @@ async function showArticle(ctx: PageRequest, article: Article, standing: Standin
     notices: (
       <>
         {done && <Notice tone="good">{done}</Notice>}
+        {next && <Notice title="You are signed in">One more press, and {next === 'vote' ? 'your vote is given' : 'you follow it'}.</Notice>}
         {refused && (
           <Notice tone="bad" title={refused.title}>
             <p>{refused.detail}</p>
@@ -147,7 +149,7 @@ async function showArticle(ctx: PageRequest, article: Article, standing: Standin
     ),
     place: !winner && <Place ctx={ctx} standing={standing} />,
     vote: <VoteForm ctx={ctx} slug={slug} standing={standing} />,
-    follow: <FollowForm slug={slug} standing={standing} />,
+    follow: <FollowForm ctx={ctx} slug={slug} standing={standing} />,
     similar: <Similar slug={slug} similar={similar} />,
   }
   return htmlPage(ctx, { ...head, status: refused ? 422 : 200 }, <Filled around={markup} holes={holes} />)

@@ -10,13 +10,15 @@ import { taken } from './taken.ts'
 
 const addressOf = (ctx: PageRequest): string => `/listings/${encodeURIComponent(slugOf(ctx))}`
 const toPage = (ctx: PageRequest): Response => redirect(addressOf(ctx))
-const toSignIn = (ctx: PageRequest): Response => redirect(`/sign-in?return_to=${encodeURIComponent(addressOf(ctx))}`)
+/** What was pressed waits for the sign-in, and is pressed once more then: an address that anybody can send about gives no vote. */
+const toSignIn = (ctx: PageRequest, next: 'vote' | 'follow'): Response =>
+  redirect(`/sign-in?return_to=${encodeURIComponent(`${addressOf(ctx)}?next=${next}`)}`)
 
 export const voteRoute: Route = {
   path: '/listings/:slug/vote',
   get: toPage,
   async post(ctx) {
-    if (!ctx.session) return toSignIn(ctx)
+    if (!ctx.session) return toSignIn(ctx, 'vote')
     const form = await ctx.form()
     const vote = form.oneOf('vote', ['cast', 'take_back'])
     const back = vote === 'take_back'
@@ -37,7 +39,7 @@ export const followRoute: Route = {
   path: '/listings/:slug/follow',
   get: toPage,
   async post(ctx) {
-    if (!ctx.session) return toSignIn(ctx)
+    if (!ctx.session) return toSignIn(ctx, 'follow')
     const form = await ctx.form()
     const follow = form.oneOf('follow', ['on', 'off']) === 'on'
     const { outcome, reason } = taken(await ctx.call('follow_listing', { slug: slugOf(ctx), follow }))

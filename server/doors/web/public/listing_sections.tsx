@@ -53,7 +53,7 @@ export function About({ listing, language }: Props) {
     >
       {summary && (
         <div class="lead" id="v-summary" lang={language}>
-          <Source of="the summary" evidence={evidence.summary}>
+          <Source of="the summary" evidence={evidence.summary} value={summary}>
             {summary}
           </Source>{' '}
           <StatedUntil field="summary" />

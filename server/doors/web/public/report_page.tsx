@@ -5,7 +5,7 @@ import type { Route } from '../frame/door.ts'
 import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsIn } from '../frame/called.ts'
-import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
+import { Choices, Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { readListing } from './listing_page.tsx'
 import type { Listing } from './listing_facts.tsx'
@@ -38,20 +38,14 @@ function reportPage(ctx: PageRequest, listing: Listing, form?: Form, fieldErrors
       <p class="lead">A person of the site’s team reads every report. The founder is not told who sent it.</p>
       {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
       <PostForm class="stack" action={`/listings/${listing.slug}/report`}>
-        <fieldset class="stack tight" aria-describedby={fieldErrors.kind ? 'kind-mistake' : undefined}>
-          <legend>Choose one</legend>
+        <Choices name="kind" legend="Choose one" kind="stack tight" fieldErrors={fieldErrors}>
           {Object.entries(REPORT_KINDS).map(([kind, label]) => (
             <label class="check">
               <input type="radio" name="kind" value={kind} checked={form?.text('kind') === kind} required />
               <span>{label}</span>
             </label>
           ))}
-          {fieldErrors.kind && (
-            <p class="mistake" id="kind-mistake">
-              {fieldErrors.kind}
-            </p>
-          )}
-        </fieldset>
+        </Choices>
         <Field
           name="detail"
           label="What should we look at?"

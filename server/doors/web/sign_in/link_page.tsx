@@ -68,5 +68,5 @@ function ownerPage(ctx: PageRequest, email: string): Response {
 const overPage = (ctx: PageRequest): Response =>
   errorPage(ctx, 404, {
     title: 'This link no longer works',
-    detail: 'It has been used already, or it has expired. Ask for a new one on the sign-in page.',
+    detail: `It has been used already, or it has expired. ${ctx.session ? 'You are signed in here already.' : 'Ask for a new one on the sign-in page.'}`,
   })

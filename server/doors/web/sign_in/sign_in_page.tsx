@@ -121,7 +121,7 @@ function emailPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors
   const again = return_to.startsWith('/account') ? ctx.session : null
   const lead = again
     ? 'You are signed in. Before you continue, we’ll e-mail you a code to make sure it’s you.'
-    : `${keeps ? 'Your draft is waiting: it moves to your account when you sign in. ' : ''}We’ll e-mail you a code. If you have no account yet, this creates one.`
+    : `${keeps ? 'Your draft is waiting: it moves to your account when you sign in. ' : return_to.endsWith('?next=vote') ? 'One vote per person: sign in to give yours. ' : ''}We’ll e-mail you a code. If you have no account yet, this creates one.`
   return signInPage(
     ctx,
     { title: again ? 'Sign in again' : 'Sign in', lead, return_to, fieldErrors },

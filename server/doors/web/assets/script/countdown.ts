@@ -19,14 +19,14 @@ export function countdowns(): void {
 
 /** `2 d 3 h`, `14 min`. */
 function timeLeft(seconds: number): string {
-  if (!(seconds > 0)) return 'over now'
+  if (!(seconds > 0)) return 'now'
   const at = UNITS.findIndex(([, size]) => seconds >= size)
-  if (at < 0) return 'less than a minute'
+  if (at < 0) return 'in less than a minute'
   let rest = seconds
   const parts = UNITS.slice(at, at + 2).map(([name, size]) => {
     const count = Math.floor(rest / size)
     rest -= count * size
     return `${count} ${name}`
   })
-  return `${parts.join(' ')} left`
+  return `in ${parts.join(' ')}`
 }
