@@ -107,7 +107,7 @@ function boundIssue({ spec, keyword, instancePath, field, value, schema, limit }
   switch (keyword) {
     case 'minLength': {
       const fix = limit === 1 ? someText(spec, instancePath, schema) : `Send at least ${limit} characters.`
-      return { field, code: 'too_short', message: 'is too short.', fix, limit, actual: lengthOf(value) }
+      return { field, code: 'too_short', message: limit === 1 ? 'is empty.' : 'is too short.', fix, limit, actual: lengthOf(value) }
     }
     case 'maxLength':
       return { field, code: 'too_long', message: 'is too long.', fix: `Shorten it to ${limit} characters.`, limit, actual: lengthOf(value) }

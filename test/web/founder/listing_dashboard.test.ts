@@ -124,8 +124,10 @@ test('a live listing posts updates and milestones, with what was typed kept wher
   expect(await page.locator('#traffic svg').first().getAttribute('aria-label')).toContain('Views by day: at most 2 on one day')
   await page.getByLabel('What is new').fill('Dark mode')
   await page.getByRole('button', { name: 'Publish the update' }).click()
-  await page.locator('#updates .mistake').waitFor()
+  await page.locator('#updates .mistake', { hasText: 'It is empty. Write some text.' }).waitFor()
   expect(await page.getByLabel('What is new').inputValue()).toBe('Dark mode')
+  // The address names the section, at which a browser would stay.
+  await page.waitForFunction(() => document.activeElement?.id === 'field-body')
   await page.getByLabel('About it', { exact: true }).fill('The beds are dark now.\n\n<b>Really</b>.')
   await page.getByRole('button', { name: 'Publish the update' }).click()
   await page.locator('.dashboard-update', { hasText: '<b>Really</b>' }).waitFor()
@@ -157,6 +159,13 @@ test('facts are edited in one form: what changed is sent, refused values stay, a
   await page.getByLabel('Support').fill('javascript:alert(1)')
   await page.getByRole('button', { name: /^Save/ }).click()
   await page.locator('.mistake').first().waitFor()
+  const [refused] = await page.locator('.notice.bad').all()
+  expect(
+    await refused?.evaluate((it) => (it.nextElementSibling?.getBoundingClientRect().top ?? 0) - it.getBoundingClientRect().bottom),
+  ).toBeGreaterThan(8)
+  expect(await page.locator('#field-support_url-mistake').innerText()).toMatch(
+    / Write an absolute address such as https:..your-product\.com\.$/,
+  )
   expect(await page.getByLabel('Support').inputValue()).toBe('javascript:alert(1)')
   expect(await page.getByLabel('Headline').inputValue()).toBe('Beds, drawn once')
   await page.getByLabel('Support').fill('beetroot.dev/help')

@@ -172,8 +172,8 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed, pic
           </Notice>
         )}
         {!typed && query.get('done') === 'nothing' && <Notice title="Nothing was changed." />}
-        {typed && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what needs fixing.'} />}
       </div>
+      {typed && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what needs fixing.'} />}
       <PicturesOf listing={listing} typed={picture} />
       <PostForm action={`/account/listings/${listing.listing_id}/edit`} class="stack loose edit-form" novalidate>
         <input type="hidden" name={SHOWN} value={typed?.shown ?? printsOf(ALL_FIELDS.map(({ name }) => [name, typedAs(listing, name)]))} />

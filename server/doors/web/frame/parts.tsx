@@ -17,6 +17,9 @@ export function fieldErrorsOf(
       .replaceAll(' or null', '')
       // What fits it follows; the pattern is for programs.
       .replace(/ Send it in the form .{1,400}?\$\./, '')
+      // Forms leave out what nobody sees, and few people type the rest.
+      .replace(/, without (user name|signs)[^.]*/, '')
+      .replace(/\bSend (?=some |an? |at (?:least|most) )/, 'Write ')
       .trimEnd()
       .replace(/^It (?!is |holds |was |has |does |needs |leaves |cannot )/, '')
   if (Object.keys(fieldErrors).length === 0) fieldErrors[''] = problem.detail

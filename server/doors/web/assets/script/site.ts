@@ -5,6 +5,7 @@ import { crops } from './crop.ts'
 import { counts } from './counts.ts'
 import { gallery } from './picture_dialogs.ts'
 import { liveForms } from './live.ts'
+import { firstMistake } from './mistakes.ts'
 import { onceForms } from './once.ts'
 import { proofs } from './proofs.ts'
 import { slashSearches } from './slash.ts'
@@ -17,6 +18,7 @@ import { swapForms } from './swap.ts'
 copyButtons()
 countdowns()
 counts()
+firstMistake()
 onceForms()
 suggestions()
 swapForms()
