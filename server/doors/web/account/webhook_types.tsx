@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { ABOUT, type EventType } from '../../../events/kinds.ts'
-import { Choices, type FieldErrors } from '../frame/parts.tsx'
+import { Choices } from '../frame/choices.tsx'
+import type { FieldErrors } from '../frame/parts.tsx'
 
 // The table is typed by the contract's list, of which it has every kind.
 const TYPES = Object.keys(ABOUT) as EventType[]

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { COUNTRIES } from '../frame/countries.ts'
 import { languageName, LANGUAGES } from '../../../base/languages.ts'
-import { Below, Choices, describedBy, Field, Select, type FieldErrors } from '../frame/parts.tsx'
+import { Choices } from '../frame/choices.tsx'
+import { Below, describedBy, Field, Select, type FieldErrors } from '../frame/parts.tsx'
 import { PRICING_MODELS } from '../../../fields/fields.ts'
 import { PICTURE_TYPES } from '../../../files/picture.ts'
 import { pricingLabel } from '../public/words.ts'

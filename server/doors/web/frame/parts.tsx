@@ -15,9 +15,8 @@ export function fieldErrorsOf(
   for (const { field, message, fix } of problem.errors ?? [])
     fieldErrors[nameOf(field)] ??= `It ${message} ${fix}`
       .replaceAll(' or null', '')
-      // What fits it follows; the pattern is for programs.
+      // What fits it follows; the pattern is for programs, and forms leave out what nobody sees.
       .replace(/ Send it in the form .{1,400}?\$\./, '')
-      // Forms leave out what nobody sees, and few people type the rest.
       .replace(/, without (user name|signs)[^.]*/, '')
       .replace(/\bSend (?=some |an? |at (?:least|most) )/, 'Write ')
       .trimEnd()
@@ -130,7 +129,7 @@ export function Field({
 }
 
 /** Whether it is what is to be mended first, where the reader goes on: it may stand far below. */
-const isFirst = (fieldErrors: FieldErrors, name: string): boolean => Object.keys(fieldErrors)[0] === name
+export const isFirst = (fieldErrors: FieldErrors, name: string): boolean => Object.keys(fieldErrors)[0] === name
 
 type BelowProps = { id: string; hint: ComponentChildren | undefined; mistake: string | undefined }
 
@@ -190,26 +189,6 @@ export function Select({ name, label, value, options, hint, fieldErrors = {}, au
       </select>
       <Below id={id} hint={hint} mistake={mistake} />
     </div>
-  )
-}
-
-type ChoicesProps = {
-  name: string
-  legend: string
-  fieldErrors?: FieldErrors | undefined
-  kind?: string
-  children: ComponentChildren
-}
-
-/** Several boxes of one name, with what is wrong with all of them. */
-export function Choices({ name, legend, fieldErrors = {}, kind = 'field', children }: ChoicesProps) {
-  const below = { id: `field-${name}`, hint: undefined, mistake: fieldErrors[name] }
-  return (
-    <fieldset class={kind} aria-describedby={describedBy(below)} {...(isFirst(fieldErrors, name) ? { tabIndex: -1, autofocus: true } : {})}>
-      <legend>{legend}</legend>
-      {children}
-      <Below {...below} />
-    </fieldset>
   )
 }
 
