@@ -109,7 +109,7 @@ const API_ERRORS: Record<ErrorCode, Row> = {
   vat_number_invalid: {
     status: 422,
     title: 'VAT number not valid',
-    detail: 'The VAT number has another form than those of its country, or a wrong check digit.',
+    detail: 'The VAT number has not the form of its country or a wrong check digit.',
   },
   vat_country_mismatch: {
     status: 422,

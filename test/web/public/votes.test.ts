@@ -50,7 +50,7 @@ test('who is not signed in is asked to, comes back to the button, and gives the 
     expect((await read(testService, back)).text).not.toContain('You are signed in')
     await signIn(testService, page, person)
     await page.goto(testService.url + back)
-    await page.getByText('One more press').waitFor()
+    await page.getByText('one more press').waitFor()
     expect([await votesOf(id), await page.locator(`form#${form} button`).evaluate((it) => it === document.activeElement)]).toEqual([
       form === 'vote' ? 0 : 1,
       true,
@@ -58,12 +58,12 @@ test('who is not signed in is asked to, comes back to the button, and gives the 
     await page.keyboard.press('Enter')
     await page.getByText(form === 'vote' ? 'Thank you. Your vote is counted.' : 'You follow this listing.').waitFor()
     await page.goto(testService.url + back)
-    expect(await page.getByText('One more press').count()).toBe(0)
+    expect(await page.getByText('one more press').count()).toBe(0)
     await page.context().clearCookies()
   }
   expect(await votesOf(id)).toBe(1)
   const own = await read(testService, `${path}?next=vote`, { headers: await cookieOf(owner) })
-  expect(own.text).not.toContain('One more press')
+  expect(own.text).not.toContain('one more press')
   await close()
 })
 

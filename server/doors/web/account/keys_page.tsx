@@ -6,14 +6,13 @@ import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import type { Form } from '../frame/form.ts'
 import { redirect } from '../frame/html_page.tsx'
-import { Choices } from '../frame/choices.tsx'
 import { Empty, Field, Notice, Select, Snippet, Time, type FieldErrors } from '../frame/parts.tsx'
 import { ScopeWords } from '../sign_in/scopes.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
 import { sessionOf } from './session_of.ts'
 import { accountPage } from './account_page.tsx'
-import { PostForm } from '../frame/post_form.tsx'
+import { Choices, PostForm } from '../frame/post_form.tsx'
 
 const ENDS = [
   { value: '30', days: 30, label: 'after 30 days' },

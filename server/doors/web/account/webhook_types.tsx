@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { ABOUT, type EventType } from '../../../events/kinds.ts'
-import { Choices } from '../frame/choices.tsx'
+import { Choices } from '../frame/post_form.tsx'
 import type { FieldErrors } from '../frame/parts.tsx'
 
 // The table is typed by the contract's list, of which it has every kind.

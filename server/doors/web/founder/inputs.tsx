@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { COUNTRIES } from '../frame/countries.ts'
 import { languageName, LANGUAGES } from '../../../base/languages.ts'
-import { Choices } from '../frame/choices.tsx'
+import { Choices } from '../frame/post_form.tsx'
 import { Below, describedBy, Field, Select, type FieldErrors } from '../frame/parts.tsx'
 import { PRICING_MODELS } from '../../../fields/fields.ts'
 import { PICTURE_TYPES } from '../../../files/picture.ts'

@@ -128,9 +128,6 @@ export function Field({
   )
 }
 
-/** Whether it is what is to be mended first, where the reader goes on: it may stand far below. */
-export const isFirst = (fieldErrors: FieldErrors, name: string): boolean => Object.keys(fieldErrors)[0] === name
-
 type BelowProps = { id: string; hint: ComponentChildren | undefined; mistake: string | undefined }
 
 /** What stands below a control and belongs to it: its hint, and what is wrong with it. */
@@ -149,6 +146,8 @@ export const Below = ({ id, hint, mistake }: BelowProps) => (
   </>
 )
 
+/** Whether it is what is to be mended first, where the reader goes on: it may stand far below. */
+export const isFirst = (fieldErrors: FieldErrors, name: string): boolean => Object.keys(fieldErrors)[0] === name
 export const describedBy = ({ id, hint, mistake }: BelowProps): string | undefined =>
   [hint === undefined ? '' : `${id}-hint`, mistake ? `${id}-mistake` : ''].filter(Boolean).join(' ') || undefined
 

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { FormHTMLAttributes } from 'preact'
+import type { ComponentChildren, FormHTMLAttributes } from 'preact'
 import type { Form } from './form.ts'
+import { Below, describedBy, isFirst, type FieldErrors } from './parts.tsx'
 
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -26,4 +27,24 @@ export function PostForm({ act = crypto.randomUUID(), children, ...attributes }:
 export function actOf(form: Form): string | null {
   const given = form.text('act')
   return KEY.test(given) ? given : null
+}
+
+type ChoicesProps = {
+  name: string
+  legend: string
+  fieldErrors?: FieldErrors | undefined
+  kind?: string
+  children: ComponentChildren
+}
+
+/** Several boxes of one name, with what is wrong with all of them. */
+export function Choices({ name, legend, fieldErrors = {}, kind = 'field', children }: ChoicesProps) {
+  const below = { id: `field-${name}`, hint: undefined, mistake: fieldErrors[name] }
+  return (
+    <fieldset class={kind} aria-describedby={describedBy(below)} {...(isFirst(fieldErrors, name) ? { tabIndex: -1, autofocus: true } : {})}>
+      <legend>{legend}</legend>
+      {children}
+      <Below {...below} />
+    </fieldset>
+  )
 }

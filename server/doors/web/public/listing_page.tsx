@@ -123,7 +123,7 @@ export const showListing = async (ctx: PageRequest, { listing, standing }: ReadL
 async function showArticle(ctx: PageRequest, article: Article, standing: Standing, refused?: Refused): Promise<Response> {
   const { slug, categories, head, markup } = article
   const done = wordsAsked(DONE, ctx)
-  const next = (['vote', 'follow'] as const).find((what) => isNext(ctx, what, standing))
+  const next = isNext(ctx, 'vote', standing) || isNext(ctx, 'follow', standing)
   const similar = await similarTo(ctx, article)
   lagsBehind(ctx, laggingOf(ctx, { slug, categories }, standing, similar.items))
   const { launch_week, rank, votes, board_open } = standing
@@ -132,7 +132,7 @@ async function showArticle(ctx: PageRequest, article: Article, standing: Standin
     notices: (
       <>
         {done && <Notice tone="good">{done}</Notice>}
-        {next && <Notice title="You are signed in">One more press, and {next === 'vote' ? 'your vote is given' : 'you follow it'}.</Notice>}
+        {next && <Notice title="You are signed in: one more press, and it is done." />}
         {refused && (
           <Notice tone="bad" title={refused.title}>
             <p>{refused.detail}</p>

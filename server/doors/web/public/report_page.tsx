@@ -5,12 +5,11 @@ import type { Route } from '../frame/door.ts'
 import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsIn } from '../frame/called.ts'
-import { Choices } from '../frame/choices.tsx'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { readListing } from './listing_page.tsx'
 import type { Listing } from './listing_facts.tsx'
-import { PostForm } from '../frame/post_form.tsx'
+import { Choices, PostForm } from '../frame/post_form.tsx'
 
 export const reportRoute: Route = {
   path: '/listings/:slug/report',
