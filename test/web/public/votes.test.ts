@@ -47,7 +47,7 @@ test('who is not signed in is asked to, comes back to the button, and gives the 
     const { text } = await read(testService, asked.location ?? '')
     expect(text.includes('One vote per person: sign in to give yours.')).toBe(form === 'vote')
     // An address that anybody may have sent gives none, and says nothing to who is not signed in.
-    expect((await read(testService, back)).text).not.toContain('You are signed in')
+    expect((await read(testService, back)).text).not.toContain('Signed in')
     await signIn(testService, page, person)
     await page.goto(testService.url + back)
     await page.getByText('one more press').waitFor()

@@ -132,7 +132,7 @@ async function showArticle(ctx: PageRequest, article: Article, standing: Standin
     notices: (
       <>
         {done && <Notice tone="good">{done}</Notice>}
-        {next && <Notice title="You are signed in: one more press, and it is done." />}
+        {next && <Notice title="Signed in: one more press does it." />}
         {refused && (
           <Notice tone="bad" title={refused.title}>
             <p>{refused.detail}</p>
