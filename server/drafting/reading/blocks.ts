@@ -133,19 +133,17 @@ export function blocksOf(root: Element): Block[] {
 
   const flush = (): void => {
     const context = open
-    const line = pieces
+    const line = context && joinPieces(pieces)
     pieces = []
     open = null
     seam = apart = false
-    if (!context || blocks.length >= BLOCKS_MAX) return
-    const { letters, joined, spaced, runsTogether } = joinPieces(line)
-    const text = (runsTogether && !letters ? spaced : joined).slice(0, LINE_CHARS_MAX)
-    if (text === '') return
+    if (!context || !line || line.joined === '' || blocks.length >= BLOCKS_MAX) return
+    const text = (line.runsTogether && !line.letters ? line.spaced : line.joined).slice(0, LINE_CHARS_MAX)
     const heading = headingOf(context.block)
     while (heading > 0 && outline.length > 0 && (outline.at(-1)?.level ?? 0) >= heading) outline.pop()
     blocks.push({
       text,
-      spaced: (letters ? joined : spaced).slice(0, LINE_CHARS_MAX),
+      spaced: (line.letters ? line.joined : line.spaced).slice(0, LINE_CHARS_MAX),
       tag: context.block.name,
       level: heading,
       headings: outline.map((entry) => entry.text),
