@@ -20,7 +20,7 @@ const NAMED = new RegExp(
   'u',
 )
 /** «Apache License 2.0», and not only «Apache». */
-const WHOLE = new RegExp(`${NAME}(?:(?: [Ll]icen[cs]e)? (?:OR|or|/) (?:the )?${NAME})*`, 'uy')
+const WHOLE = new RegExp(`${NAME}(?:(?: [Ll]icen[cs]e)? (?:OR|or|/) (?:the )?${NAME}){0,2}`, 'uy')
 const JOINED = new RegExp(`^${NAME}(?: (?:OR|AND|or|and|/) ${NAME})*(?= ©|$)`, 'u')
 const OF_OTHERS =
   /\b(?:fonts?|icons?|librar(?:y|ies)|dependenc|third[- ]part|images?|photos?|dataset|content|articles?|documentation|docs|bilder|fotos|texte|inhalte|conten[ui]\w*|conte[uú]do|inneh[åa]ll|indhold|theme|template|alternative|competitor|unlike|model weights)\b/i

@@ -14,12 +14,7 @@ export function headingsOf(row: Row): string[] {
   const title = row.items[0]?.title
   const above = title?.headings.at(-1)
   const section = closest(row.element, 'section', 'article')
-  // A section that is all row is led to by a short one before it.
-  const lead = section === row.element ? elementBefore(section) : null
-  const isWithin = (text: string) =>
-    section === null ||
-    textIn(section).includes(text) ||
-    (lead !== null && textIn(lead).length <= LEAD_CHARS_MAX && textIn(lead).includes(text))
+  const isWithin = (text: string) => section === null || textIn(section).includes(text)
   // A line that closes the section above is no heading.
   const near = row.intro
     .filter(
@@ -30,7 +25,10 @@ export function headingsOf(row: Row): string[] {
     )
     .map((block) => block.text)
   const headed = row.intro.some((block) => block.level > 0)
-  const own = above !== undefined && !headed && isWithin(above)
+  // A section that is all row is led to by a short one before it.
+  const lead = section === row.element ? elementBefore(section) : null
+  const isLead = (text: string) => lead !== null && textIn(lead).length <= LEAD_CHARS_MAX && textIn(lead).includes(text)
+  const own = above !== undefined && !headed && (isWithin(above) || isLead(above))
   return [...near, ...(own ? [above] : [])].map(loose)
 }
 
