@@ -102,20 +102,22 @@ describe('create_checkout', () => {
         )
     const issues = async (items: ReturnType<typeof of>) =>
       (await refused(checkout(who, items))).errors?.map(({ field, code, limit }) => `${field} ${code} ${limit}`)
-    // 20 places of a launch week, in one order; 3 of a billboard's, in two.
+    // 20 places of a launch week, in one order; 4 of a billboard's, of which a few may be one buyer's, in two.
     expect(await issues(of('launch', 0, 11))).toEqual(['/items/10/options/week too_many 10'])
+    await testService.sql`update sites set billboard_seats = 4 where id = 1`
     const first = await checkout(who, of('billboard', 0, 1))
-    await checkout(who, of('billboard', 1, 2))
-    expect(await issues(of('billboard', 2, 3))).toEqual(['/items/0/options/weeks/0 too_many 2', '/items/0/options/weeks/1 too_many 2'])
+    await checkout(who, of('billboard', 1, 3))
+    expect(await issues(of('billboard', 3, 4))).toEqual(['/items/0/options/weeks/0 too_many 3', '/items/0/options/weeks/1 too_many 3'])
     // Whoever has the listing by now, the order is the account's.
     await testService.sql`update listings set account_id = ${stranger.account_id} where id = ${rows[0]?.id ?? 0}`
-    expect((await issues(of('billboard', 2, 3)))?.[0]).toBe('/items/0/options/weeks/0 too_many 2')
+    expect((await issues(of('billboard', 3, 4)))?.[0]).toBe('/items/0/options/weeks/0 too_many 3')
     await testService.sql`update listings set account_id = ${who.account_id} where id = ${rows[0]?.id ?? 0}`
     await payTest(testService, first.checkout_url)
-    await checkout(who, of('billboard', 2, 3))
+    await checkout(who, of('billboard', 3, 4))
     expect((await refused(checkout(stranger, [stranger.item('billboard', { weeks: [...weeks, weekAhead(21)] })]))).errors?.[0]?.code).toBe(
       'full_week',
     )
+    await testService.sql`update sites set billboard_seats = 3 where id = 1`
   })
 
   test('answers an unchanged order with 304, and a changed one whole', async () => {

@@ -48,8 +48,12 @@ export function seatsPerWeek({ key, constraints }: Product, site: SiteSeats): nu
   return seats.per_week === 'seats_per_week' ? (constraints.seats_per_week ?? 1) : site[seats.per_week]
 }
 
-/** Of so many seats of one week, those that orders of one account may have waiting to be paid for: nobody keeps a week from those who would pay. */
-export const unpaidMax = (seats: number): number => Math.ceil(seats / 2)
+/**
+ * Of so many seats of one week, those that orders of one account may have waiting to be paid for: nobody keeps a week from those who would
+ * pay. A few may be one buyer's for their listings.
+ */
+export const unpaidMax = (seats: number): number => Math.max(UNPAID_FEW, Math.ceil(seats / 2))
+const UNPAID_FEW = 3
 
 /** Whether a listing needs a seat of the product. */
 export function needsSeat(key: ProductKey, listing: Pick<Bought, 'status'>): boolean {
