@@ -785,6 +785,8 @@ export const en: Lexicon = {
   body_described: 'not-for-profit',
   another_one: 'second|third|another|branch|office|subsidiary|sister company',
   company_word: 'company|business|firm|agency|workshop|startup',
+  web_agency:
+    '(?:web(?:site)?|web design|digital|creative|marketing|seo|app|software|mobile)(?: (?:development|design))? (?:agency|house)|(?:web|website|app) (?:design|development) (?:company|studio|services)',
   screen_tool:
     'tools?|platforms?|plug-?ins?|add-?ons?|extensions?|api|sdk|open[- ]source|converter|games?|bots?|crm|erp|dashboard|(?:file|mail|web|proxy|media|game|print|sync|chat|http|dns) server|command[- ]line|emulator|compiler|(?:text|code|image|video|audio|photo) editor|(?:media|video|music|audio) player|terminal|toolkit|framework|file manager|(?:mail|ssh|ftp|git|chat) client',
   checkout_address: 'cart|basket|checkout|shipping|delivery',

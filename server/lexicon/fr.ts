@@ -636,6 +636,7 @@ export const fr: Lexicon = {
   license: '[Ll]icence',
   another_one: 'deuxième|seconde?|troisième|autre|nouve(?:au|lle)|succursale',
   company_word: 'société|entreprise|agence|atelier|association|maison|boutique',
+  web_agency: 'agence (?:web|digitale|de communication|seo)|studio web|création de sites?',
   screen_tool: 'outils?|plateforme|extension|convertisseur|générateur|simulateur|éditeur',
   checkout_address: 'panier|commande|livraison',
   built_on: 'repose sur|basée? sur',

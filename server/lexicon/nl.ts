@@ -523,6 +523,7 @@ export const nl: Lexicon = {
   company_word: 'bedrijf|onderneming|zaak|praktijk|vereniging|stichting|bureau',
   founded_what: 'richtten?',
   founded_when: 'op in',
+  web_agency: 'webbureau|internetbureau|marketingbureau|websites? laten maken',
   screen_tool: 'platform|hulpmiddel|uitbreiding|rekentool|generator',
   checkout_address: 'winkelwagen|afrekenen|verzending',
   built_on: 'gebaseerd op',

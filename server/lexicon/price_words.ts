@@ -76,6 +76,8 @@ export type PriceWords = {
   software_attached?: string
   /** Addresses of baskets, tills and delivery, whose amounts are sums of an order and what sending costs. */
   checkout_address?: string
+  /** Who builds websites and apps for others, as they call themselves or what they do. */
+  web_agency?: string
   /** What else people use on a screen: tools, platforms, calculators. */
   screen_tool?: string
   /** Said of what a product spares its users: beside no word of cost an amount is that. */

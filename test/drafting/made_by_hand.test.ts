@@ -128,3 +128,33 @@ test('languages are the answer to a question about them', () => {
   const home = '<h2>Questions</h2><h3>Which languages does Lumbrio support?</h3><p>English, German and Dutch. More are on the way.</p>'
   expect(valueOf(profileOf({ home }), 'languages')).toEqual(['English', 'German', 'Dutch'])
 })
+
+describe('who builds websites for others', () => {
+  const home = `<h2>What we make</h2><p>One application for iPhone and Android.</p><p>⏳ Free offer ends in 15:00</p><p>Three months of hosting free.</p>
+    <section><h2>Pricing</h2><div><h3>Website</h3><p>from $990</p></div><div><h3>Shop</h3><p>from $1,890</p></div></section>`
+  const site = (title: string) => profileOf({ home }, { head: `<meta name="description" content="${title}">` })
+
+  test.each(['Lumbrio is a web agency in Porto.', 'Agence web à Lyon.', 'Werbeagentur in Ulm.'])('%s', (title) => {
+    const profile = site(title)
+    expect(valueOf(profile, 'platforms')).toBeNull()
+    expect(valueOf(profile, 'pricing_model')).toBe('paid')
+    expect(valueOf(profile, 'free_trial')).toBeNull()
+  })
+
+  test('what serves them is a product like any other', () => {
+    expect(valueOf(site('The booking app for every web agency.'), 'platforms')).toEqual(['iPhone', 'Android'])
+  })
+})
+
+test('an offer that counts down is no plan', () => {
+  const prices = '<section><h2>Pricing</h2><div><h3>Pro</h3><p>$9 / month</p></div></section>'
+  const head = '<meta name="description" content="An app for crews.">'
+  const model = (said: string) => valueOf(profileOf({ home: `<p>${said}</p>${prices}` }, { head }), 'pricing_model')
+  expect(model('Free plan available')).toBe('freemium')
+  expect(model('Free plan ends in 15:00')).toBe('paid')
+})
+
+test('the name with its legal form is no headline', () => {
+  const head = '<meta property="og:title" content="Lumbrio e. V.">'
+  expect(valueOf(profileOf({}, { lang: 'de', head }), 'headline')).not.toBe('Lumbrio e. V.')
+})

@@ -16,7 +16,7 @@ import { labelledOn } from '../page/labelled_values.ts'
 import * as listed from '../words/list_words.ts'
 import { isForeignTongue } from '../offers/offers.ts'
 import { statementsIn } from '../words/question_words.ts'
-import { isDigital, saysDigital, saysSoftware } from '../words/software.ts'
+import { isAgency, isDigital, saysDigital, saysSoftware } from '../words/software.ts'
 
 type Entry = { text: string; evidence: Evidence[] }
 
@@ -25,7 +25,7 @@ const LINE_CHARS_MAX = 220
 
 /** Where the product runs: said on its pages, told in the lines by which it is described, or offered in a store or as a file. */
 export function platformsIn(pages: Reading[], lead: Reading[], site: Site): Entry[] {
-  const said = lead.some(isBuilders) ? [] : [...platformsOn(pages, site), ...platformsTold(site)]
+  const said = lead.some(isBuilders) || isAgency(site) ? [] : [...platformsOn(pages, site), ...platformsTold(site)]
   return [...said, ...lead.flatMap(platformsGotOn)]
 }
 

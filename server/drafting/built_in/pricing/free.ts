@@ -34,7 +34,7 @@ export function freeClaims(site: Site): FreeClaim[] {
   const claims: FreeClaim[] = []
   for (const reading of pricedPages(site)) {
     reading.all_blocks.forEach((block, at) => {
-      if (block.code || !mentions(block.text) || isForeign(block, site)) return
+      if (block.code || !mentions(block.text) || isForeign(block, site) || COUNTS_DOWN.test(block.text)) return
       const before = reading.all_blocks[at - 1]
       if (isOfNeighbour(block, before, reading.all_blocks[at + 1])) return
       for (const sentence of sentences(block.text)) {
@@ -56,6 +56,8 @@ export function freeClaims(site: Site): FreeClaim[] {
   return claims.toSorted((a, b) => order.indexOf(a.of) - order.indexOf(b.of))
 }
 
+/** «Free offer ends in 15:00». */
+const COUNTS_DOWN = /(?<![\d:])\d\d:\d\d(?:$|[^\d:])/
 /** «100 % kostenlos» over «Unverbindliche Beratung», or below such a button: a few words that speak of what stands beside them. */
 const isOfNeighbour = (block: Block, ...beside: (Block | undefined)[]): boolean =>
   block.text.length <= LABEL_CHARS_MAX &&

@@ -14,7 +14,7 @@ import { describedOffers, markedOffers } from './marked_offers.ts'
 import { isPriceList, offersOn, pricedPages, type Offer } from '../offers/offers.ts'
 import { openSourceClaim } from './open_source.ts'
 import { QUESTION, statementsIn } from '../words/question_words.ts'
-import { isDigital, saysSoftware } from '../words/software.ts'
+import { isAgency, isDigital, saysSoftware } from '../words/software.ts'
 
 /** Ranks up to this one stand in a part of the page that is about prices. */
 const SHOWN_RANK_MAX = 2
@@ -42,14 +42,15 @@ export function pricing(site: Site): Found {
   const marked = pricedPages(site).flatMap(markedOffers)
   const lowest = lowestOf(shown) ?? lowestOf(marked) ?? lowestOf(pricedPages(site).flatMap((reading) => describedOffers(reading, site)))
   const said = freeClaims(site)
-  const tried = trialOf(site)
+  const tried = isAgency(site) ? null : trialOf(site)
+  const digital = isDigital(site) && !isAgency(site)
   const offered = shown.find(({ amount, trial }) => amount === 0 && trial)
   // «$0 for 15 days»: what may be begun for nothing is tried.
   const trial = tried ?? (offered ? { value: true, evidence: offered.evidence } : null)
   // «Free AI Book Generator» in the title of what is only sold is a word for search engines.
-  const claims = lowest === null ? said : said.filter((claim) => !claim.title && (isDigital(site) || isOfOffer(claim)))
+  const claims = lowest === null ? said : said.filter((claim) => !claim.title && (digital || isOfOffer(claim)))
   // «0 kr for the quote»: who charges for work gives away what goes ahead of it; beside a price a month it is a plan.
-  const planned = lowest === null || isDigital(site) || lowest.period === 'month' || lowest.period === 'year'
+  const planned = lowest === null || digital || lowest.period === 'month' || lowest.period === 'year'
   const gratis = planned ? shown : shown.filter(({ reading }) => isPriceList(reading))
   const free =
     lowest === null && opensWithRhythm(site)

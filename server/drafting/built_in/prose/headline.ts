@@ -13,6 +13,7 @@ import { heroOf, isAction, UNFINISHED, type Hero } from '../page/hero.ts'
 import { isGeneratorDefault } from '../words/generator_defaults.ts'
 import { isNotice } from '../words/notices.ts'
 import { inPost } from '../page/posts.ts'
+import { nameCore } from '../words/legal_words.ts'
 import { publisherOf } from '../publisher/publisher.ts'
 import { ICON_WORD } from '../page/row_titles.ts'
 import { isQuoted } from '../page/sections.ts'
@@ -49,7 +50,8 @@ const GOES_ON = new RegExp(String.raw`^(?:${anyOf('and_names')}|en)\s(?=\p{L})`,
 
 /** Long enough to say something, short enough for a headline, and more than the name or a greeting. */
 function says(site: Site, text: string, wordsMin: number): boolean {
-  const own = words(text)
+  // «Lumbrio e. V.» says no more than the name.
+  const own = words(nameCore(text))
   const name = site.name ? new Set(words(site.name.value)) : new Set()
   if (text.length > FIELDS.headline.max || text.length < 6 || own.length < wordsMin) return false
   if (own.filter((word) => !name.has(word)).length < Math.min(2, wordsMin)) return false

@@ -20,6 +20,15 @@ const headOf = (site: Site): string[] => [
   ...site.home.metas.filter((meta) => meta.name.endsWith('description')).map((meta) => meta.content),
 ]
 
+const AGENCY = new RegExp(String.raw`(?<![\p{L}-])(?:${anyOf('web_agency')})(?!\p{L})`, 'iu')
+const FOR_SOMEBODY = new RegExp(String.raw`(?:${anyOf('for_whom')})\s+(?:[\p{L}-]+\s){0,3}$`, 'iu')
+/** Whether a site builds what others have: what it says of apps, plans and what is free is said of theirs. A tool *for a web agency* is none. */
+export const isAgency = (site: Site): boolean =>
+  headOf(site).some((text) => {
+    const at = text.search(AGENCY)
+    return at >= 0 && !FOR_SOMEBODY.test(text.slice(0, at))
+  })
+
 const known = new WeakMap<Site, boolean>()
 
 /** Whether a site sells software, by its title and description: the pages of such a site show it at work, with amounts of its users. */
