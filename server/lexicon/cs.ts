@@ -307,6 +307,7 @@ export const cs: Lexicon = {
   license: '[Ll]icenc[eí]',
   another_one: raw`druh\p{L}{1,3}|třetí\p{L}{0,2}|nov(?:ou|ý|á|é)|další|pobočk\p{L}`,
   company_word: 'firm[auyě]|společnost|spolek|dílnu|ateliér',
+  leads_to_deeds: 'můžete|nabízíme',
   web_agency: 'tvorba webů|digitální agentura',
   screen_tool: 'kalkulačka|generátor|rozšíření',
   checkout_address: 'kosik|doprava|pokladna',

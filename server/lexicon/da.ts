@@ -304,6 +304,7 @@ export const da: Lexicon = {
   company_word: 'firmaet|virksomheden?|selskabet?|foreningen?|værkstedet?',
   ends_founded: 'da|af',
   article_before_company: 'en|et|den|det',
+  leads_to_deeds: 'kan du|vi tilbyder|tilbyder vi',
   web_agency: 'webbureau|digitalt bureau',
   screen_tool: 'værktøj|udvidelse|beregner',
   owner_attached: '[Vv][/.]',

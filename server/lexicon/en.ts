@@ -785,6 +785,8 @@ export const en: Lexicon = {
   body_described: 'not-for-profit',
   another_one: 'second|third|another|branch|office|subsidiary|sister company',
   company_word: 'company|business|firm|agency|workshop|startup',
+  leads_to_deeds:
+    'you can|(?:lets|allows|enables|helps) you(?: to)?|we (?:also )?(?:offer|provide|speciali[sz]e in|help (?:you )?with)|it (?:can|supports|offers)',
   web_agency:
     '(?:web(?:site)?|web design|digital|creative|marketing|seo|app|software|mobile)(?: (?:development|design))? (?:agency|house)|(?:web|website|app) (?:design|development) (?:company|studio|services)',
   screen_tool:

@@ -262,6 +262,7 @@ export const fi: Lexicon = {
   another_one: raw`toinen|toisen|kolma(?:s|nnen)|uu(?:si|den)|sivuliik\p{L}{2,4}|tytäryhtiö\p{L}{0,2}`,
   company_word: raw`yrity\p{L}{1,8}|yhdisty\p{L}{1,6}|yhtiö\p{L}{0,6}|firma\p{L}{0,3}`,
   ends_founded: 'kun',
+  leads_to_deeds: 'voit|tarjoamme',
   screen_tool: 'työkalu|lisäosa|laskuri|muunnin',
   checkout_address: 'ostoskori|kassa|toimitus',
   sample_sentence: raw`muut (?:\p{L}+ )?(?:ohjelmat|palvelut|työkalut)|esimerkiksi|rahoituskierro\p{L}*|kutsu (?:ystävä|kaveri)\p{L}*|tuntipalkka|palkka|pantti|lahjoitimme|voittaja`,

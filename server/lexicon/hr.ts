@@ -233,6 +233,7 @@ export const hr: Lexicon = {
   another_one: raw`drug(?:a|i|u|o|e)|treć\p{L}|nov(?:a|i|u|o)|podružnic\p{L}`,
   company_word: 'tvrtk[auei]|poduzeć[eau]|udrug[aue]|obrt|radionic[aue]',
   ends_founded: 'kada|kao',
+  leads_to_deeds: 'možete|nudimo',
   screen_tool: 'alat|alati|proširenje',
   checkout_address: 'kosarica|dostava',
   sample_sentence: raw`drugi (?:programi|alati)|na primjer|prikupi\p{L}{1,3}|pozovi\p{L}* prijatelj\p{L}*|bruto plaća|tražimo|polog`,

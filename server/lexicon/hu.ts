@@ -252,6 +252,7 @@ export const hu: Lexicon = {
   company_word: raw`cég\p{L}{0,6}|vállalkozás\p{L}{0,6}|egyesület\p{L}{0,6}|műhely\p{L}{0,4}`,
   our_story: 'minden|történetünk',
   story_began: 'kezdődött|indult',
+  leads_to_deeds: 'kínálunk|lehetősége van',
   screen_tool: 'eszköz|bővítmény|kalkulátor',
   checkout_address: 'kosar|szallitas|penztar',
   sample_sentence: raw`más (?:programok|szoftverek|szolgáltatások)|például|befektetés\p{L}*|hívj\p{L}* meg|bruttó bér|kaució|spórolnak|adományoz\p{L}{1,6}`,

@@ -272,6 +272,7 @@ export const no: Lexicon = {
   company_word: 'bedriften?|selskapet?|verkstedet?',
   ends_founded: 'da',
   article_before_company: 'en|et|den|det',
+  leads_to_deeds: 'kan du|vi tilbyr|tilbyr vi',
   screen_tool: 'verktøy|utvidelse',
   owner_attached: '[Vv]/',
   checkout_address: 'handlekurv',

@@ -402,6 +402,7 @@ export const pl: Lexicon = {
   license: '[Ll]icencj[aiąę]',
   another_one: raw`drug\p{L}{1,3}|trzeci\p{L}{0,3}|now\p{L}{1,3}|kolejn\p{L}{1,3}|filia|oddział`,
   company_word: 'firm[aęyie]|spółk[aęi]|pracowni[aęi]|stowarzyszenie|przedsiębiorstwo|warsztat',
+  leads_to_deeds: 'możesz|oferujemy|umożliwia|zajmujemy się',
   web_agency: 'agencja (?:interaktywna|marketingowa|seo)|tworzenie stron',
   screen_tool: 'narzędzi[ea]|platforma|wtyczka|kalkulator|rozszerzenie',
   checkout_address: 'koszyk|dostawa|kasa',

@@ -1,5 +1,7 @@
 /** Words of the sentences in which a product is described. */
 export type ProseWords = {
+  /** The end of a line that leads to what a product does or its makers offer: «with it you can:». */
+  leads_to_deeds?: string
   /** How an answer to «for whom?» begins that names them by what they do: «anyone who», «small teams that». */
   whoever?: string
   /** Private and business customers in one breath: «particuliers et professionnels». */

@@ -322,6 +322,7 @@ export const ro: Lexicon = {
   company_word: 'compani[ae]i?|societatea|asociația|atelierul|afacerea',
   ends_founded: 'prin',
   article_before_company: 'o|un',
+  leads_to_deeds: 'puteți|poți|oferim',
   screen_tool: 'platformă|extensie|calculator online',
   checkout_address: 'cos|livrare',
   sample_sentence: 'alte (?:programe|aplicații|soluții)|de exemplu|rundă de finanțare|invită un prieten|salariu|depozit|am donat',

@@ -216,6 +216,7 @@ export const sk: Lexicon = {
   another_one: raw`treti\p{L}{0,2}|nov(?:ú|ý|á|é)|ďalši\p{L}{1,2}`,
   company_word: 'spoločnosť|združenie|dielňu|štúdio',
   ends_founded: 'ako|vďaka',
+  leads_to_deeds: 'môžete|ponúkame',
   screen_tool: 'rozšírenie',
   checkout_address: 'kosik',
   sample_sentence: raw`(?:iné|ostatné) (?:programy|nástroje|systémy)|napríklad|investíci\p{L}|pozvite (?:priateľa|kamaráta)|kaucia|víťaz`,

@@ -325,6 +325,7 @@ export const sv: Lexicon = {
   another_one: 'andra|tredje|ytterligare|nya?|dotterbolag',
   company_word: 'företaget?|bolaget?|firman?|föreningen?|verkstaden?|byrån?',
   article_before_company: 'en|ett|den|det',
+  leads_to_deeds: 'kan du|vi erbjuder|erbjuder vi',
   web_agency: 'webbyrå|digitalbyrå',
   screen_tool: 'verktyg|räknare',
   checkout_address: 'varukorg|kassan?|leverans',

@@ -344,6 +344,7 @@ export const tr: Lexicon = {
   another_one: raw`ikinci|üçüncü|yeni|şube\p{L}{0,6}`,
   company_word: raw`firma\p{L}{0,6}|şirket\p{L}{0,6}|atölye\p{L}{0,6}`,
   story_began: 'başladı',
+  leads_to_deeds: 'yapabilirsiniz|sunuyoruz',
   web_agency: 'web tasarım|dijital ajans',
   screen_tool: 'eklenti|hesaplama aracı',
   checkout_address: 'sepet|kargo|odeme',

@@ -158,3 +158,22 @@ test('the name with its legal form is no headline', () => {
   const head = '<meta property="og:title" content="Lumbrio e. V.">'
   expect(valueOf(profileOf({}, { lang: 'de', head }), 'headline')).not.toBe('Lumbrio e. V.')
 })
+
+describe('a list below a line that leads to it', () => {
+  const items = ['Sort mail by rule', 'Share drafts with others', 'Search attachments', 'Undo any send']
+  const home = (lead: string) => `<h2>More</h2>${lead}<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+
+  test.each([
+    ['en', 'We specialize in:'],
+    ['en', 'With Lumbrio you can:'],
+    ['de', 'Mit Lumbrio können Sie:'],
+    ['fr', 'Nous proposons :'],
+    ['pl', 'Oferujemy:'],
+  ])('%s: %s', (lang, lead) => {
+    expect(valueOf(profileOf({ home: home(`<p>${lead}</p>`) }, { lang }), 'features')).toEqual(items)
+  })
+
+  test.each(['<p>We could not do without:</p>', '<h3>How do I leave?</h3><p>You can:</p>'])('is not led to by %s', (lead) => {
+    expect(valueOf(profileOf({ home: home(lead) }), 'features')).toBeNull()
+  })
+})

@@ -15,7 +15,7 @@ import { isDate } from '../page/posts.ts'
 import { ASKS, FAQ_HEADING } from '../words/question_words.ts'
 import { areGroups, isCounter, isIconWord, isPlan, leadOf, PART_NUMBER, RUNNING_NUMBER } from '../page/row_titles.ts'
 import { calledBy, isFrame, isMenu, isOtherPart, pageName, partNames, type Called } from '../page/site_parts.ts'
-import { headingsOf, isAbout, isHeaded, isHeadedOnly, says } from './row_headings.ts'
+import { headingsOf, isAbout, isHeaded, isHeadedOnly, isLed, says } from './row_headings.ts'
 import { rowsOf, type Meaning, type Row } from '../page/rows.ts'
 import { isQuoted } from '../page/sections.ts'
 import { isChecked, isMarkedFeatures, isTickList } from './ticks.ts'
@@ -93,7 +93,7 @@ export function meaningOf(row: Row, site: Site, called: Called | null = null): M
   )
     return peopled > MOST ? 'audience' : 'use_cases'
   const why = isHeadedOnly(row, listed.WHY_HEADING, listed.NO_FEATURES)
-  const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
+  const named = isLed(row) || isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
   if (isStepped(row, part, named || why || marked || called === 'use_cases') || (!named && !why && isAbout(row, listed.NO_FEATURES)))
     return null
   if (!named && !why && (isOtherPart(part) || isFrame(row, site))) return null

@@ -1,3 +1,4 @@
+import { anyOf } from '../../../lexicon/compile.ts'
 import { loose } from '../../reading/fold.ts'
 import { isAction } from '../page/hero.ts'
 import { closest, elementBefore, textIn } from '../page/elements.ts'
@@ -51,3 +52,17 @@ export const isHeadedOnly = (row: Row, wanted: RegExp, unwanted: RegExp): boolea
   headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && wanted.test(text) && !says(text, unwanted))
 export const says = (text: string, unwanted: RegExp): boolean =>
   text.length <= HEADING_CHARS_MAX && unwanted.test(text) && !listed.FEATURES_AND.test(text)
+
+const LEADS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('leads_to_deeds')})\s?[:：]$`, 'iu')
+/** «With Lumbrio you can:» right above a list of what one can do, and not in the answer to a question. */
+export const isLed = ({ intro, element }: Row): boolean => {
+  const last = intro.at(-1)
+  return (
+    last?.level === 0 &&
+    last.text.length <= LED_CHARS_MAX &&
+    LEADS.test(last.text) &&
+    !/[?？]$/u.test(last.headings.at(-1) ?? '') &&
+    closest(element, 'details') === null
+  )
+}
+const LED_CHARS_MAX = 300
