@@ -160,7 +160,7 @@ export const en: Lexicon = {
   runs_on:
     'find (?:it|us)|self-host|deploy|download|tested|install(?:ation|ing)?|get (?:it|the app)|available|add to|add it to|runs|works|native|builds?|app|apps|client|requires?|supports?|supported|platforms?|systems?',
   not_yet:
-    '(?:isn|aren).t (?:yet |currently )?(?:available|supported)|coming|soon|planned|plan to|working on|in development|not (?:yet |currently )?(?:available|supported)|no plans? (?:for|to)|roadmap|not planned|waiting list|waitlist',
+    '(?:isn|aren).t (?:yet |currently )?(?:available|supported)|coming|soon|planned|plan to|working on|in development|not (?:yet |currently )?(?:available|supported)|no plans? (?:for|to)|roadmap|not planned|waiting list|waitlist|timeline',
   runs_not: "any app|every app|no longer|unlike|other browsers|won't|does(?:n't| not)|don't need|without|instead of",
   speaks_languages:
     '(?<!(?:detect|translate|recognize|transcribe|teach)s? (?:[\\w+]{1,9} ){0,2})languages?|available in|translated (?:in)?to|localized|multilingual|(?:interface|ui) in|(?<=(?:app|bot|assistant|it) )speaks',

@@ -177,3 +177,17 @@ describe('a list below a line that leads to it', () => {
     expect(valueOf(profileOf({ home: home(lead) }), 'features')).toBeNull()
   })
 })
+
+test('a system for which there is no timeline is none', () => {
+  const home = '<p>Lumbrio is an app for iPhone.</p><p>We do not have an immediate timeline for an Android release.</p>'
+  expect(valueOf(profileOf({ home }), 'platforms')).toEqual(['iPhone'])
+})
+
+test.each([
+  'Curabitur erat libero, egestas eu tincidunt ac, rutrum ac justo.',
+  'Fusce pellentesque lectus quis placerat ultrices. Donec cursus tellus libero, non porttitor felis.',
+  'Sed ut perspiciatis unde omnis iste natus error sit voluptatem.',
+])('dummy text says nothing: %s', (said) => {
+  const profile = profileOf({ home: `<h2>Heart rate</h2><p>${said}</p>` })
+  expect(JSON.stringify(profile)).not.toContain(said)
+})
