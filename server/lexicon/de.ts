@@ -694,6 +694,7 @@ export const de: Lexicon = {
   body_described: 'ohne',
   another_one: 'zweite[nrms]?|dritte[nrms]?|weitere[nrms]?|filiale|niederlassung|tochter(?:firma|gesellschaft|unternehmen)',
   company_word: 'firma|unternehmen|betrieb|agentur|werkstatt|kanzlei|büro|verein',
+  points_on: 'hier (?:klicken|entlang|weiterlesen)|klicken sie hier|finden sie hier',
   leads_to_deeds: 'können sie|kannst du|wir bieten(?: ihnen| dir)?|bieten wir(?: ihnen| dir)?|ermöglicht (?:ihnen|dir)',
   web_agency: '(?:web|digital|internet|werbe|software|marketing|online|app)-?agentur|webdesigner(?:in)?',
   screen_tool: 'werkzeuge?|plattform|erweiterung|onlinerechner|online-rechner|konverter|baukasten',

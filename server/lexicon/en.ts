@@ -785,6 +785,7 @@ export const en: Lexicon = {
   body_described: 'not-for-profit',
   another_one: 'second|third|another|branch|office|subsidiary|sister company',
   company_word: 'company|business|firm|agency|workshop|startup',
+  points_on: '(?:see|click|read(?: more)?|look|go|start|find (?:out|it)) here',
   leads_to_deeds:
     'you can|(?:lets|allows|enables|helps) you(?: to)?|we (?:also )?(?:offer|provide|speciali[sz]e in|help (?:you )?with)|it (?:can|supports|offers)',
   web_agency:

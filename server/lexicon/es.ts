@@ -630,6 +630,7 @@ export const es: Lexicon = {
   license: '[Ll]icencia',
   another_one: 'segund[oa]|tercer[ao]?|otr[oa]|nuev[oa]|sucursal|filial',
   company_word: 'empresa|taller|estudio|agencia|asociaci[óo]n|negocio',
+  points_on: '(?:haz|haga) clic aquí|ver aquí',
   leads_to_deeds: 'puedes?|podrás|ofrecemos|permite',
   web_agency: 'agencia (?:web|digital|de marketing)|diseño (?:y desarrollo )?web',
   screen_tool: 'herramientas?|plataforma|extensión|conversor|generador|editor|calculadora',

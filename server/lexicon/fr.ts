@@ -636,6 +636,7 @@ export const fr: Lexicon = {
   license: '[Ll]icence',
   another_one: 'deuxième|seconde?|troisième|autre|nouve(?:au|lle)|succursale',
   company_word: 'société|entreprise|agence|atelier|association|maison|boutique',
+  points_on: 'cliquez ici|(?:voir|lire la suite) ici',
   leads_to_deeds: 'vous pouvez|nous (?:vous )?(?:proposons|offrons)|vous permet de|permet de',
   web_agency: 'agence (?:web|digitale|de communication|seo)|studio web|création de sites?',
   screen_tool: 'outils?|plateforme|extension|convertisseur|générateur|simulateur|éditeur',

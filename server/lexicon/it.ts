@@ -570,6 +570,7 @@ export const it: Lexicon = {
   license: '[Ll]icenza',
   another_one: 'second[oa]|terz[oa]|altr[oa]|nuov[oa]',
   company_word: 'azienda|società|impresa|ditta|bottega|laboratorio|associazione|studio',
+  points_on: 'clicca qui|vedi qui',
   leads_to_deeds: 'puoi|potete|offriamo|proponiamo|permette di|ci occupiamo di',
   web_agency: 'agenzia (?:web|digitale|di comunicazione)|web agency|realizzazione siti',
   screen_tool: 'strument[oi] online|piattaforma|estensione|convertitore|generatore|calcolatore',

@@ -523,6 +523,7 @@ export const nl: Lexicon = {
   company_word: 'bedrijf|onderneming|zaak|praktijk|vereniging|stichting|bureau',
   founded_what: 'richtten?',
   founded_when: 'op in',
+  points_on: 'klik hier|lees hier',
   leads_to_deeds: 'kunt u|kun je|kan je|(?:wij|we) bieden|bieden wij',
   web_agency: 'webbureau|internetbureau|marketingbureau|websites? laten maken',
   screen_tool: 'platform|hulpmiddel|uitbreiding|rekentool|generator',

@@ -2,6 +2,8 @@
 export type ProseWords = {
   /** The end of a line that leads to what a product does or its makers offer: «with it you can:». */
   leads_to_deeds?: string
+  /** A line that only points to another page. */
+  points_on?: string
   /** How an answer to «for whom?» begins that names them by what they do: «anyone who», «small teams that». */
   whoever?: string
   /** Private and business customers in one breath: «particuliers et professionnels». */

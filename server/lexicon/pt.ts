@@ -501,6 +501,7 @@ export const pt: Lexicon = {
   license: '[Ll]icença',
   another_one: 'terceir[oa]|outr[oa]|nov[oa]',
   company_word: 'oficina|ateliê|agência|associa[çc][ãa]o|negócio',
+  points_on: 'clique aqui|veja aqui',
   leads_to_deeds: 'você pode|podes?|oferecemos|permite',
   web_agency: 'agência (?:web|digital|de marketing)|criação de sites',
   screen_tool: 'ferramentas?|extensão|gerador',

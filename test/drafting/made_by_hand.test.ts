@@ -191,3 +191,8 @@ test.each([
   const profile = profileOf({ home: `<h2>Heart rate</h2><p>${said}</p>` })
   expect(JSON.stringify(profile)).not.toContain(said)
 })
+
+test.each(['$70 a month', 'For our other services, see here.'])('«%s» is no headline', (said) => {
+  const head = `<meta property="og:title" content="${said}">`
+  expect(valueOf(profileOf({}, { head }), 'headline')).not.toBe(said)
+})

@@ -4,6 +4,7 @@ import type { Drafted, Evidence } from '../../../fields/draft.ts'
 import { FIELDS } from '../../../fields/fields.ts'
 import { joinLines, loose, sentences, squeeze, words } from '../../reading/fold.ts'
 import { textOf } from '../../reading/json_ld.ts'
+import { findMoney } from '../../proof/money.ts'
 import { quoteAttribute, quoteBlock } from '../../proof/quotes.ts'
 import { metaOf } from '../../reading/reading.ts'
 import type { Site } from '../../reading/site.ts'
@@ -67,6 +68,7 @@ function says(site: Site, text: string, wordsMin: number): boolean {
     !isPlaceholder(text) &&
     !isAddress(text) &&
     !isAmount(text) &&
+    !POINTS_ON.test(text) &&
     !DATED.test(text) &&
     !/\b(?:javascript|404|not found)\b/i.test(text)
   )
@@ -76,7 +78,11 @@ function says(site: Site, text: string, wordsMin: number): boolean {
 const DATED = new RegExp(String.raw`^(?:last )?(?:${spaced('dates_a_text')})(?!\p{L})[^.!?]{0,30}(?:19|20)\d\d`, 'iu')
 
 /** «1.200 rsd», «24/7»: more of it is digits than letters. */
-const isAmount = (text: string): boolean => (text.match(/\d/g)?.length ?? 0) > (text.match(/\p{L}/gu)?.length ?? 0)
+const isAmount = (text: string): boolean =>
+  (text.match(/\d/g)?.length ?? 0) > (text.match(/\p{L}/gu)?.length ?? 0) ||
+  findMoney(text).some((money) => money.text.length * 2 > text.length)
+
+const POINTS_ON = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('points_on')})[.!]?$`, 'iu')
 
 /** «Welcome to …» is a poor headline, and the last one taken: only where it names what it welcomes to. */
 function fromGreeting(site: Site, hero: Hero | null): Candidate | null {
