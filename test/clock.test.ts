@@ -3,7 +3,6 @@ import { Glob } from 'bun'
 
 /** Who reads the real clock, and why it is not the service's, which an operator and the tests can shift. */
 const BY_THE_REAL_CLOCK: Record<string, string> = {
-  'server/auth/authorization_server.ts': 'the library stamps its tokens by it',
   'server/auth/consent.ts': 'the library ends its codes by it',
   'server/crawl/site.ts': 'a site read without a service',
   'server/database/cluster.ts': 'a name that nobody has had',
