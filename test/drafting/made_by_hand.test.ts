@@ -196,3 +196,9 @@ test.each(['$70 a month', 'For our other services, see here.'])('«%s» is no he
   const head = `<meta property="og:title" content="${said}">`
   expect(valueOf(profileOf({}, { head }), 'headline')).not.toBe(said)
 })
+
+test('what is free stays so beside opening hours', () => {
+  const head = '<meta name="description" content="An app for crews.">'
+  const home = '<p>Lumbrio is free for everybody. We answer 09:00–17:00.</p>'
+  expect(valueOf(profileOf({ home }, { head }), 'pricing_model')).toBe('free')
+})

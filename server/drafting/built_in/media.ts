@@ -35,7 +35,7 @@ export function previewOf(site: Site): Drafted<string> | null {
   for (const name of ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src']) {
     const found = addressAt(site.home, metaOf(site.home, name))
     // The address of a website is no picture.
-    if (found && new URL(found.value).pathname.length > 1) return found
+    if (found && /[^/]/.test(found.value.replace(/^[a-z]+:\/\/[^/?]*/i, ''))) return found
   }
   return null
 }

@@ -34,10 +34,11 @@ export function freeClaims(site: Site): FreeClaim[] {
   const claims: FreeClaim[] = []
   for (const reading of pricedPages(site)) {
     reading.all_blocks.forEach((block, at) => {
-      if (block.code || !mentions(block.text) || isForeign(block, site) || COUNTS_DOWN.test(block.text)) return
+      if (block.code || !mentions(block.text) || isForeign(block, site)) return
       const before = reading.all_blocks[at - 1]
       if (isOfNeighbour(block, before, reading.all_blocks[at + 1])) return
       for (const sentence of sentences(block.text)) {
+        if (COUNTS_DOWN.test(sentence)) continue
         const of =
           claimIn(loose(sentence), {
             site,
@@ -57,7 +58,7 @@ export function freeClaims(site: Site): FreeClaim[] {
 }
 
 /** «Free offer ends in 15:00». */
-const COUNTS_DOWN = /(?<![\d:])\d\d:\d\d(?:$|[^\d:])/
+const COUNTS_DOWN = /(?<![\d:–-]\s?)\d\d:\d\d(?!\s?[\d:–-]|\s?(?:h|[ap]\.?m|uhr))/i
 /** «100 % kostenlos» over «Unverbindliche Beratung», or below such a button: a few words that speak of what stands beside them. */
 const isOfNeighbour = (block: Block, ...beside: (Block | undefined)[]): boolean =>
   block.text.length <= LABEL_CHARS_MAX &&
