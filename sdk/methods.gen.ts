@@ -652,7 +652,7 @@ export interface Methods {
   quoteOrder: Method<'quote_order'>
 
   /**
-   * Builds a pending order, reserves its weeks and promo code for 24 hours and answers `checkout_url`, a page where a person reviews it, fills in billing details and pays. Send `quote_id` or `expected_total_cents` so that another price is refused. Then follow the order with get_order.
+   * Builds a pending order, reserves its weeks and promo code for 24 hours and answers `checkout_url`, a page where a person reviews it, fills in billing details and pays. Send `quote_id` or `expected_total_cents` so that another price is refused. Then follow the order with get_order. One account's unpaid orders reserve at most half of a week's places, or three of them.
    *
    * Needs `orders:write`. Safe to retry.
    *

@@ -42,8 +42,9 @@ export function pricing(site: Site): Found {
   const marked = pricedPages(site).flatMap(markedOffers)
   const lowest = lowestOf(shown) ?? lowestOf(marked) ?? lowestOf(pricedPages(site).flatMap((reading) => describedOffers(reading, site)))
   const said = freeClaims(site)
-  const tried = isAgency(site) ? null : trialOf(site)
-  const digital = isDigital(site) && !isAgency(site)
+  const agency = isAgency(site)
+  const tried = agency ? null : trialOf(site)
+  const digital = isDigital(site) && !agency
   const offered = shown.find(({ amount, trial }) => amount === 0 && trial)
   // «$0 for 15 days»: what may be begun for nothing is tried.
   const trial = tried ?? (offered ? { value: true, evidence: offered.evidence } : null)

@@ -23,11 +23,11 @@ export function operatorOf(site: Site): Drafted<string> | null {
       if (line.role === 'others' || line.text.length > SENTENCE_CHARS_MAX) continue
       for (const match of line.text.matchAll(RUN_BY)) {
         const behind = line.text.slice(match.index + match[0].length)
-        const name = NAME.exec(behind)?.[1]
+        const [named = '', name] = NAME.exec(behind) ?? []
         const before = clauseBefore(line.text, match.index)
         if (!name || !isCompany(site, name) || DISCLAIMS.test(before) || !speaksOfSite(site, before, line)) continue
-        if (WE_MEANS.test(behind.slice(0, 160)) || isSaidElsewhere(site, name))
-          return { value: name, evidence: [quoteBlock(reading, line.block, name)] }
+        const isWe = /^\s?[(（]/.test(behind.slice(named.length)) && WE_MEANS.test(behind)
+        if (isWe || isSaidElsewhere(site, name)) return { value: name, evidence: [quoteBlock(reading, line.block, name)] }
       }
     }
   }

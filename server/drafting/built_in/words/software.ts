@@ -13,7 +13,7 @@ export const saysSoftware = (text: string): boolean => SOFTWARE.test(text)
 export const saysDigital = (text: string): boolean => saysSoftware(text) || DIGITAL.test(text)
 
 /** Whether what a site offers is made by developers, so that «made by» names its company: at the foot of a shop it names who made the website. */
-export const isDigital = (site: Site): boolean => isSoftware(site) || headOf(site).some(saysDigital)
+export const isDigital = (site: Site): boolean => isSoftware(site) || headOf(site).some((text) => DIGITAL.test(text))
 
 const headOf = (site: Site): string[] => [
   site.home.title,

@@ -48,6 +48,7 @@ describe('who runs the site under a name without a legal form', () => {
 
   test.each([
     ['nothing else says so', 'Lumbrio is operated by Harborworks.'],
+    ['another is «we»', 'Lumbrio is owned by Harborin and kept for Tidewatch ("we").'],
     ['a person is no company', 'Lumbrio is operated by Ida Kranz ("I", "we").'],
     ['a part of the product', 'Payments of Harborin are operated by Harborworks ("we").</p><p>© 2031 Harborin'],
     ['the product itself', 'The service is owned by Lumbrio.io.</p><p>© 2031 Lumbrio.io'],
